@@ -76,7 +76,7 @@ export const UPWARD_IMPORTS = [
   {
     from: 'server/establishments/rooms',
     to: 'server/cleaning/cleaning-days',
-    imports: 3,
+    imports: 2,
     reason: 'a changed status is a line of the cleaning day',
   },
   {

@@ -4,7 +4,7 @@ import type { LapsedOption } from '../bookings/bookings/public.ts'
 import { HAS_PERSONAL_DATA_LEFT, retentionLimits, type DueArrival } from '../travellers/guests/public.ts'
 import { lastCallArrivals, type LapsedBooking } from '../travellers/registry/public.ts'
 import type { DueDailyReport } from '../money/reports/public.ts'
-import type { LightCleaningDay } from '../establishments/rooms/public.ts'
+import type { LightCleaningDay } from '../cleaning/day/public.ts'
 import type { OwnerPool } from './owner-pool.ts'
 import { type JobData, QUEUE_SCHEMA } from './queues.ts'
 

@@ -8,7 +8,7 @@ import { eraseAfterRetention, assignDueReportNumbers, retentionLimits } from '..
 import { warnOwners } from '../account/own-data/public.ts'
 import { deleteLapsedPlans } from '../travellers/registry/public.ts'
 import { mailDailyReport } from '../money/reports/public.ts'
-import { markDueForLightCleaning } from '../establishments/rooms/public.ts'
+import { markDueForLightCleaning } from '../cleaning/day/public.ts'
 import type { KeyedWorker } from './keyed-worker.ts'
 import type { Leases } from './leases.ts'
 import { queueAllDueMessages } from './due-messages.ts'

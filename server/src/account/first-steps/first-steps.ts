@@ -1,7 +1,8 @@
 import type { FirstSteps } from '@posada/contract/account/first-steps/first-steps'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { accessesOfAccount, servicesByHand } from '../../travellers/registry/public.ts'
-import { firstStepsOf, updateFirstSteps } from './queries.ts'
+import { updateFirstSteps } from '../sign-in/public.ts'
+import { firstStepsOf } from './queries.ts'
 
 /** What a new account still has to do; null once the guide is over, which it stays when all steps are done. */
 export async function readFirstSteps({ db, accountId, now }: RequestContext): Promise<FirstSteps | null> {

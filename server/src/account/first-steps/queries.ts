@@ -30,9 +30,3 @@ export async function areFirstStepsOver(db: Db, accountId: string): Promise<bool
     .executeTakeFirstOrThrow()
   return firstStepsEndedAt !== null
 }
-
-type Ended = { firstStepsEndedAt: Date } | { registryPostponedAt: Date }
-
-export async function updateFirstSteps(db: Db, accountId: string, ended: Ended): Promise<void> {
-  await db.updateTable('accounts').set(ended).where('accountId', '=', accountId).execute()
-}

@@ -9,12 +9,3 @@ export async function isSideMenuExpanded(db: Db, accountId: string, loginId: str
     .executeTakeFirstOrThrow()
   return login.sideMenuExpanded
 }
-
-export async function setSideMenuExpanded(db: Db, accountId: string, loginId: string, sideMenuExpanded: boolean) {
-  await db
-    .updateTable('logins')
-    .set({ sideMenuExpanded })
-    .where('accountId', '=', accountId)
-    .where('id', '=', loginId)
-    .execute()
-}

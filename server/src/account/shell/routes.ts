@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { backupNotice } from '../../provider/backups/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
-import { isSideMenuExpanded, setSideMenuExpanded } from './queries.ts'
+import { updateUser } from '../sign-in/public.ts'
+import { isSideMenuExpanded } from './queries.ts'
 
 export function shellRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { version, config } = dependencies
@@ -14,7 +15,7 @@ export function shellRoutes(app: FastifyInstance, dependencies: Dependencies) {
       return { expanded, ...(notice === undefined ? {} : { backupNotice: notice }) }
     },
     setSideMenu: async ({ expanded }, { db, accountId, loginId }) => {
-      await setSideMenuExpanded(db, accountId, loginId, expanded)
+      await updateUser(db, accountId, loginId, { sideMenuExpanded: expanded })
       return {}
     },
     version: async () => ({ version, simulates: config.simulate }),

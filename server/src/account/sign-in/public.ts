@@ -8,6 +8,8 @@ export {
   withOwnPassword,
 } from './own-password.ts'
 export { refuseWrongCode } from './second-factor.ts'
+export { updateFirstSteps } from './queries/accounts.ts'
+export { deleteUser, insertInvitation, insertInvitedUser, updateUser } from './queries/users.ts'
 export { endSessions } from './queries/own-access.ts'
 export { ownerAddresses } from './queries/owner-addresses.ts'
 export { canConfirmEmails, EMAIL_TAKEN } from './confirm-email.ts'

@@ -9,6 +9,8 @@ import {
   EMAIL_TAKEN,
   type OwnPassword,
   requireSamePassword,
+  insertInvitation,
+  insertInvitedUser,
 } from '../sign-in/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'
@@ -18,7 +20,6 @@ import type { Refusal, RequestContext } from '../../platform/http/handlers/reque
 import { sha256 } from '../../platform/http/sessions/tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMail, renderMail } from '../../outbox/mails/public.ts'
-import { insertInvitation, insertInvitedUser } from './queries.ts'
 import { requireNameWithoutUrl, requireOwnPassword } from './user-rules.ts'
 
 const VALID_DAYS = 7

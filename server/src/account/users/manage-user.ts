@@ -4,9 +4,9 @@ import { isRole, roleLabels } from '@posada/domain/account/users/roles'
 import type { Input } from '@posada/contract/endpoint'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
-import { endSessions, type OwnPassword, requireSamePassword } from '../sign-in/public.ts'
+import { endSessions, type OwnPassword, requireSamePassword, deleteUser, updateUser } from '../sign-in/public.ts'
 import { requireNameWithoutUrl, requireOwnPassword } from './user-rules.ts'
-import { deleteUser, findUser, otherActiveOwners, updateUser } from './queries.ts'
+import { findUser, otherActiveOwners } from './queries.ts'
 
 const UNKNOWN = 'El usuario no existe'
 

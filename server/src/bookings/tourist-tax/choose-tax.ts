@@ -7,12 +7,12 @@ import {
   type RateBy,
   type TaxPeriod,
 } from '@posada/domain/bookings/tourist-tax/tax-period'
-import { requireEstablishment } from '../../establishments/establishments/public.ts'
+import { requireEstablishment, setRateBy } from '../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
 import { chosenTariffs } from './chosen-tariffs.ts'
 import { taxPeriodOf } from './tariffs.ts'
-import { replaceTariffs, setRateBy, tariffsOf, type NewTaxPeriodRow } from './queries.ts'
+import { replaceTariffs, tariffsOf, type NewTaxPeriodRow } from './queries.ts'
 
 /**
  * Sets the tourist tax of an establishment; with `isEdit` it keeps tariffs that were changed by hand. The tax of

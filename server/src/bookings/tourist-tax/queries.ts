@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { EstablishmentKind, TimeZone } from '@posada/domain/establishments/establishment'
 import { MAX_NIGHTS, type Stay } from '@posada/domain/platform/days/stay'
-import type { RateBy, TaxLine } from '@posada/domain/bookings/tourist-tax/tax-period'
+import type { TaxLine } from '@posada/domain/bookings/tourist-tax/tax-period'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/db/database.ts'
@@ -83,18 +83,6 @@ export async function replaceTariffs(
     .where('establishmentId', '=', establishmentId)
     .execute()
   if (rows.length > 0) await db.insertInto('touristTaxPeriods').values(rows).execute()
-}
-
-/**
- * Sets which day's tariff applies; null leaves it. Also locks the establishment's row, so that two choices run in turn.
- */
-export async function setRateBy(db: Db, accountId: string, establishmentId: string, rateBy: RateBy | null) {
-  await db
-    .updateTable('establishments')
-    .set((column) => ({ taxRateBy: rateBy ?? column.ref('taxRateBy') }))
-    .where('accountId', '=', accountId)
-    .where('id', '=', establishmentId)
-    .execute()
 }
 
 export function findTaxOf(db: Db, accountId: string, bookingId: string) {

@@ -1,8 +1,7 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { Tables } from '../../platform/db/table-types.ts'
 
 const STATUS_EVENTS = ['clean', 'dirty', 'light', 'check-out', 'morning'] as const
 
@@ -47,10 +46,6 @@ export async function laterChangeOfDay(db: Db, accountId: string, { roomId, day,
   return rows[0]?.isLater ?? false
 }
 
-export async function insertLostProperty(db: Db, item: Insertable<Tables['lostProperty']>): Promise<void> {
-  await db.insertInto('lostProperty').values(item).execute()
-}
-
 /** Locks what a cleaner of the establishment has found; undefined if there is no such thing. */
 export const lockLostProperty = (db: Db, accountId: string, establishmentId: string, id: string) =>
   db
@@ -61,10 +56,6 @@ export const lockLostProperty = (db: Db, accountId: string, establishmentId: str
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-
-export async function setPhotoOfLost(db: Db, accountId: string, id: string, fileId: string): Promise<void> {
-  await db.updateTable('lostProperty').set({ fileId }).where('accountId', '=', accountId).where('id', '=', id).execute()
-}
 
 /** The unit of a note that a cleaner of the establishment has written, also of a completed one; undefined without such a note. */
 export const findNoteOfCleaner = (db: Db, accountId: string, establishmentId: string, id: string) =>

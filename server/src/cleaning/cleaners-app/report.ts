@@ -5,9 +5,10 @@ import { deleteFile, storeImage } from '../../platform/files/public.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'
 import type { CleanerContext, UploadedFile } from '../../platform/http/handlers/request-context.ts'
 import { addNoteImage, addNoteOfCleaner, pendingCleaningNotes } from '../../bookings/notes/public.ts'
-import { findNoteOfCleaner, insertLostProperty, lockLostProperty, setPhotoOfLost } from './queries.ts'
+import { findNoteOfCleaner, lockLostProperty } from './queries.ts'
 import { oncePerTap, recordTap, requireOwnUnit } from './tap.ts'
 import { stayForReport } from './stay-of-unit.ts'
+import { insertLostItem, setPhotoOfLost } from '../day/public.ts'
 
 type Api = typeof cleanersAppApi
 
@@ -37,7 +38,7 @@ export async function reportLostByTap(
   await oncePerTap(context, tap, async (made) => {
     const { db, accountId, establishmentId, cleanerId } = context
     const stay = await stayForReport(context, roomId, made.day)
-    await insertLostProperty(db, {
+    await insertLostItem(db, {
       accountId,
       id: made.tapId,
       establishmentId,

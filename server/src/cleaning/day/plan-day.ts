@@ -5,8 +5,8 @@ import { insertCleaningRecords, recordOf, savePlans } from '../cleaning-days/pub
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
-import { requireLockedUnit, roomsOf } from '../../establishments/rooms/public.ts'
-import { cleanersOf, setInspected } from './queries/cleaners.ts'
+import { requireLockedUnit, roomsOf, setInspected } from '../../establishments/rooms/public.ts'
+import { cleanersOf } from './queries/cleaners.ts'
 
 type Plan = { establishmentId: string; day: Day; assignments: readonly CleaningAssignment[] }
 

@@ -1,4 +1,5 @@
 // What other slices may import from cleaning. Everything else in this folder is private.
 export { loadDay, type LoadedDay } from './load-day.ts'
 export { cleaningDayOf } from './read-day.ts'
-export { insertLostItem } from './queries/lost-property.ts'
+export { insertLostItem, setPhotoOfLost } from './queries/lost-property.ts'
+export { type LightCleaningDay, markDueForLightCleaning } from './mark-due-for-light-cleaning.ts'

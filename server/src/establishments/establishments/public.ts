@@ -1,6 +1,13 @@
 // What other slices may import from establishments. Everything else in this folder is private.
 export { guestPageFields } from './guest-page-fields.ts'
-export { establishmentsOf, type EstablishmentRow, updateEstablishment } from './queries.ts'
+export {
+  claimMorning,
+  establishmentsOf,
+  type EstablishmentRow,
+  nextReportNumber,
+  setRateBy,
+  updateEstablishment,
+} from './queries.ts'
 export { guestHouse, housePicture } from './guest-house.ts'
 export {
   noEstablishment,

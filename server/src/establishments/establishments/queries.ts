@@ -1,4 +1,6 @@
 import type { EstablishmentKind, TimeZone } from '@posada/domain/establishments/establishment'
+import type { RateBy } from '@posada/domain/bookings/tourist-tax/tax-period'
+import type { Day } from '@posada/domain/platform/days/day'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
@@ -49,3 +51,50 @@ const selectEstablishments = (db: Db, accountId: string) =>
     .selectAll()
     .where('accountId', '=', accountId)
     .$narrowType<{ kind: EstablishmentKind; timeZone: TimeZone }>()
+
+/**
+ * Sets which day's tariff applies; null leaves it. Also locks the establishment's row, so that two choices run in turn.
+ */
+export async function setRateBy(db: Db, accountId: string, establishmentId: string, rateBy: RateBy | null) {
+  await db
+    .updateTable('establishments')
+    .set((column) => ({ taxRateBy: rateBy ?? column.ref('taxRateBy') }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', establishmentId)
+    .execute()
+}
+
+/**
+ * The establishment's next report number. The establishment's row is locked until the commit, and a rollback returns
+ * the number, so the series has no gaps.
+ */
+export async function nextReportNumber(db: Db, accountId: string, establishmentId: string): Promise<number> {
+  const { number } = await db
+    .updateTable('establishments')
+    .set((column) => ({ lastReportNumber: column('lastReportNumber', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', establishmentId)
+    .returning('lastReportNumber as number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+type Morning = 'morningDoneFor' | 'dailyReportDoneFor'
+
+/** Records a morning's work as done. False if it, or a later one, is already done. A second worker waits here for the first. */
+export async function claimMorning(
+  db: Db,
+  { accountId, establishmentId }: { accountId: string; establishmentId: string },
+  work: Morning,
+  morning: Day,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('establishments')
+    .set({ [work]: morning })
+    .where('accountId', '=', accountId)
+    .where('id', '=', establishmentId)
+    .where((column) => column.or([column(work, 'is', null), column(work, '<', morning)]))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

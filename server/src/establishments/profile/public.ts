@@ -1,2 +1,2 @@
 export { readProfile } from './read-profile.ts'
-export { isSelfCheckinOn, selfCheckinMessage, usesSelfCheckin } from './queries.ts'
+export { isSelfCheckinOn, selfCheckinMessage, setSmsAbroad, usesSelfCheckin } from './queries.ts'

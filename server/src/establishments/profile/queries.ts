@@ -77,3 +77,12 @@ export const lastTriedMail = (db: Db, accountId: string) =>
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether text messages may go to telephones of other countries. */
+export async function setSmsAbroad(db: Db, accountId: string, hasSmsAbroad: boolean): Promise<void> {
+  await db
+    .insertInto('accountProfiles')
+    .values({ accountId, hasSmsAbroad })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ hasSmsAbroad }))
+    .execute()
+}

@@ -12,6 +12,6 @@ export {
   type RoomRow,
   type UnitLabel,
 } from './queries.ts'
+export { lockUnitsOfStayingGuests, setCleanStatus, setInspected } from './cleaning/queries.ts'
 export { doorCodesOf } from './door-code.ts'
 export { requireLockedUnit, requireUnit, requireUnitOfGuest } from './require-unit.ts'
-export { markDueForLightCleaning, type LightCleaningDay } from './cleaning/mark-due-for-light-cleaning.ts'

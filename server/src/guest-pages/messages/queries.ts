@@ -75,20 +75,3 @@ export async function unsentMessages(
      order by u.queued_at desc, u.id desc limit ${limit}`.execute(db)
   return rows
 }
-
-/** Which message it is; undefined where the booking has none of that id. */
-export async function markDismissed(
-  db: Db,
-  accountId: string,
-  { id, bookingId, now }: { id: string; bookingId: string; now: Date },
-): Promise<{ key: MessageKey } | undefined> {
-  return db
-    .updateTable('bookingMessages')
-    .set({ dismissedAt: now })
-    .where('accountId', '=', accountId)
-    .where('bookingId', '=', bookingId)
-    .where('id', '=', id)
-    .returning('key')
-    .$narrowType<{ key: MessageKey }>()
-    .executeTakeFirst()
-}

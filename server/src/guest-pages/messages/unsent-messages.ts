@@ -4,7 +4,8 @@ import { localInstant } from '@posada/domain/platform/days/local-time'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { mailErrorInSpanish } from '../../outbox/mails/public.ts'
-import { markDismissed, unsentMessages, type UnsentRow } from './queries.ts'
+import { unsentMessages, type UnsentRow } from './queries.ts'
+import { markMessageDismissed } from '../../outbox/message-outbox/public.ts'
 
 const SHOWN_MS = 30 * 86_400_000
 const MOST = 100
@@ -34,7 +35,7 @@ export async function dismissMessage(
   { bookingId, messageId: id }: { bookingId: string; messageId: string },
 ): Promise<void> {
   const { db, accountId, now } = context
-  const dismissed = await markDismissed(db, accountId, { id, bookingId, now })
+  const dismissed = await markMessageDismissed(db, accountId, { id, bookingId, now })
   if (!dismissed) throw new UserError('El mensaje no existe')
   context.noted(messageNames[dismissed.key])
   context.changed('messages', bookingId)

@@ -2,7 +2,7 @@ import { isOpenCharge } from '@posada/domain/money/payments/movement-states'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { endLinks } from '../../outbox/links/public.ts'
-import { cancelOpenRequests, chargesOfBooking, type EndedVisits, endVisits, hasOpenCheckout } from './queries.ts'
+import { cancelOpenRequests, chargesOfBooking, type EndedVisits, endVisits, hasOpenCheckout } from './queries/cards.ts'
 
 /** @throws UserError while money of the booking may be on its way */
 export async function requireNoCardMoneyUnderWay({ db, accountId }: JobContext, bookingId: string): Promise<void> {

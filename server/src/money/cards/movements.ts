@@ -22,7 +22,7 @@ import {
   type RequestRow,
   requestsOfBooking,
   securityDepositOf,
-} from './queries.ts'
+} from './queries/cards.ts'
 
 type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now' | 'role'>
 /** With what the links of requests are written; without it they are '', and for those who only read, because a link pays. */

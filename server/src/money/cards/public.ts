@@ -19,4 +19,18 @@ export {
   requestsOfBooking,
   securityDepositOf,
   selectRequests,
-} from './queries.ts'
+} from './queries/cards.ts'
+export { addLookup, delayLookup, deleteLookup, type Lookup, type LookupKind, lookupsOf } from './queries/lookups.ts'
+export {
+  type CheckoutRow,
+  type CheckoutState,
+  checkoutsOf,
+  findCheckout,
+  findCheckoutOfGateway,
+  findRequest,
+  insertCheckout,
+  insertRequest,
+  openRequests,
+  updateCheckout,
+  updateRequest,
+} from './queries/requests.ts'

@@ -5,6 +5,7 @@ export type { OutboxSetup } from './decline-link.ts'
 export { queueMessage, queueSmsMessage } from './queue-message.ts'
 export {
   deleteText,
+  markMessageDismissed,
   hasDeclined,
   insertDeclined,
   isQueued,

@@ -210,3 +210,20 @@ export async function insertDeclined(db: Db, accountId: string, email: string, n
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Dismisses an unsent message. Returns which message it is; undefined where the booking has none of that id. */
+export async function markMessageDismissed(
+  db: Db,
+  accountId: string,
+  { id, bookingId, now }: { id: string; bookingId: string; now: Date },
+): Promise<{ key: MessageKey } | undefined> {
+  return db
+    .updateTable('bookingMessages')
+    .set({ dismissedAt: now })
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('id', '=', id)
+    .returning('key')
+    .$narrowType<{ key: MessageKey }>()
+    .executeTakeFirst()
+}

@@ -45,14 +45,6 @@ export async function isSmsAbroadOn(db: Db, accountId: string): Promise<boolean>
   return found?.hasSmsAbroad ?? false
 }
 
-export async function setSmsAbroad(db: Db, accountId: string, hasSmsAbroad: boolean): Promise<void> {
-  await db
-    .insertInto('accountProfiles')
-    .values({ accountId, hasSmsAbroad })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ hasSmsAbroad }))
-    .execute()
-}
-
 /** Lets one transaction of the account at a time count and write. */
 export async function lockSms(db: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${accountId}`}, 0))`.execute(db)

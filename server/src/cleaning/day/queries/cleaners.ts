@@ -54,12 +54,3 @@ export async function deleteAssignedUnit(db: Db, accountId: string, roomId: stri
     .executeTakeFirst()
   return deleted !== undefined
 }
-
-export async function setInspected(
-  db: Db,
-  accountId: string,
-  roomId: string,
-  inspection: { inspectedAt: Date; inspectedBy: string } | { inspectedAt: null; inspectedBy: null },
-): Promise<void> {
-  await db.updateTable('rooms').set(inspection).where('accountId', '=', accountId).where('id', '=', roomId).execute()
-}

@@ -51,3 +51,7 @@ export async function updateKeptItem(db: Db, accountId: string, id: string, patc
 export async function insertLostItem(db: Db, item: Insertable<Tables['lostProperty']>): Promise<void> {
   await db.insertInto('lostProperty').values(item).execute()
 }
+
+export async function setPhotoOfLost(db: Db, accountId: string, id: string, fileId: string): Promise<void> {
+  await db.updateTable('lostProperty').set({ fileId }).where('accountId', '=', accountId).where('id', '=', id).execute()
+}

@@ -67,21 +67,6 @@ export async function lockUncleanRooms(db: Db, accountId: string, establishmentI
   return (establishmentId === null ? unclean : unclean.where('establishmentId', '=', establishmentId)).execute()
 }
 
-/**
- * Records the morning as done. False if it, or a later one, is already done. A second worker waits here for the first.
- */
-export async function claimLightCleaning(db: Db, accountId: string, establishmentId: string, morning: Day) {
-  const claimed = await db
-    .updateTable('establishments')
-    .set({ morningDoneFor: morning })
-    .where('accountId', '=', accountId)
-    .where('id', '=', establishmentId)
-    .where((column) => column.or([column('morningDoneFor', 'is', null), column('morningDoneFor', '<', morning)]))
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
 /** Locks, in id order until the transaction ends, the clean units whose guests slept there and stay. */
 export async function lockUnitsOfStayingGuests(db: Db, accountId: string, establishmentId: string, morning: Day) {
   const stayedIn = db
@@ -107,4 +92,13 @@ export async function lockUnitsOfStayingGuests(db: Db, accountId: string, establ
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+}
+
+export async function setInspected(
+  db: Db,
+  accountId: string,
+  roomId: string,
+  inspection: { inspectedAt: Date; inspectedBy: string } | { inspectedAt: null; inspectedBy: null },
+): Promise<void> {
+  await db.updateTable('rooms').set(inspection).where('accountId', '=', accountId).where('id', '=', roomId).execute()
 }

@@ -5,8 +5,8 @@ import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/platform/
 import { securityDepositChargeFault } from '@posada/domain/money/payments/security-deposit'
 import { chargeable, chargeAmountFault, payableNow } from '@posada/domain/money/payments/charge-rules'
 import { isOpenCharge } from '@posada/domain/money/payments/movement-states'
-import type { ChargeRow } from '../../cards/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
+import type { ChargeRow } from '../../cards/public.ts'
 
 type Account = { booking: DueBooking & { paid: Cents }; charges: readonly ChargeRow[] }
 type Wanted = { amount: Cents; purpose: PaymentPurpose }

@@ -1,10 +1,10 @@
 import type { CardMovements } from '@posada/contract/money/payments/card-movements'
 import { findBooking } from '../../../bookings/bookings/public.ts'
-import { cardMovementsOf } from '../../cards/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { addressOf } from '../../../platform/configuration/http-address.ts'
 import type { PaymentDependencies } from '../gateway/gateway-access.ts'
+import { cardMovementsOf } from '../../cards/public.ts'
 
 /** The card payments of a booking. The gateway is not asked. */
 export async function getMovements(

@@ -1,7 +1,7 @@
 import { DECLINES_A_DAY } from '@posada/domain/money/payments/charge-rules'
 import { type DeclineReason, declineRules } from '@posada/domain/money/payments/decline-reasons'
-import type { CardRow, ChargeRow } from '../../cards/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
+import type { CardRow, ChargeRow } from '../../cards/public.ts'
 
 /** @throws UserError for a card that was reported lost or stolen, or that was declined three times today */
 export function requireUsableCard({ id }: Pick<CardRow, 'id'>, charges: readonly ChargeRow[], today: string): void {

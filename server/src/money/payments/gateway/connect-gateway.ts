@@ -1,7 +1,6 @@
 import type { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import { gatewayRights } from '@posada/domain/money/payments/gateway-rights'
 import { checkKeyPair, keyFaultSentences } from '@posada/domain/money/payments/gateway-keys'
-import { findGateway, type GatewayRow } from '../../cards/public.ts'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
@@ -13,6 +12,7 @@ import { insertGateway, lockGateway, updateGateway } from '../queries/gateways.t
 import { webhookAddress } from './addresses.ts'
 import { endGateway } from './disconnect-gateway.ts'
 import { keyPurpose, openSecretKey, type PaymentDependencies, webhookPurpose } from './gateway-access.ts'
+import { findGateway, type GatewayRow } from '../../cards/public.ts'
 
 type Keys = { publicKey: string; secretKey: string }
 type Webhook = { id: string; secret: string; token: string }

@@ -1,5 +1,4 @@
 import type { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
-import { findGateway, type GatewayRow } from '../../cards/public.ts'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
@@ -7,6 +6,7 @@ import { endLinks } from '../../../outbox/links/public.ts'
 import { lockGateway, updateGateway } from '../queries/gateways.ts'
 import { hasRunningMovements } from '../queries/movements.ts'
 import { openSecretKey, type PaymentDependencies } from './gateway-access.ts'
+import { findGateway, type GatewayRow } from '../../cards/public.ts'
 
 type Attempt = { secretKey: string | undefined; webhookId: string }
 

@@ -1,8 +1,8 @@
-import { findGateway, type GatewayRow } from '../../cards/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { CardGateway } from '../card-gateway.ts'
+import { findGateway, type GatewayRow } from '../../cards/public.ts'
 
 export type GatewayDependencies = Pick<Dependencies, 'secrets' | 'cardGateway' | 'clock' | 'log'>
 export type PaymentDependencies = GatewayDependencies & Pick<Dependencies, 'config'>

@@ -1,10 +1,9 @@
 import { UserError } from '../../../platform/http/errors.ts'
 import type { HookRequest, LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import type { WebhookEvent } from '../card-gateway.ts'
-import { addLookup, type LookupKind } from '../queries/lookups.ts'
 import { findGatewayById, insertEvent } from '../queries/gateways.ts'
-import { findCheckoutOfGateway } from '../queries/requests.ts'
 import { clientOf, type PaymentDependencies, webhookPurpose } from './gateway-access.ts'
+import { addLookup, findCheckoutOfGateway, type LookupKind } from '../../cards/public.ts'
 
 /**
  * Takes a message of the gateway: checks its signature, notes it once, and has a worker read the object that it names. What the

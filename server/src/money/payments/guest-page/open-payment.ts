@@ -6,12 +6,11 @@ import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import { requestState } from '@posada/domain/money/payments/payment-request'
 import { type BookingRow, findBooking } from '../../../bookings/bookings/public.ts'
-import { type ChargeRow, chargesOfBooking, type RequestRow } from '../../cards/public.ts'
 import { guestHouse, requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { invalidLink } from '../../../platform/http/errors.ts'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { payableByLink } from '../charges/chargeable-amount.ts'
-import { checkoutsOf, findRequest } from '../queries/requests.ts'
+import { type ChargeRow, chargesOfBooking, checkoutsOf, findRequest, type RequestRow } from '../../cards/public.ts'
 
 /** What the page of a payment shows. Reads only: mail scanners open it too. */
 export async function openPayment(context: LinkContext): Promise<GuestPayment> {

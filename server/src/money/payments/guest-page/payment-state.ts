@@ -1,9 +1,7 @@
 import type { GuestPayment } from '@posada/contract/money/payments/guest-payment'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
-import { findGateway } from '../../cards/public.ts'
-import { addLookup } from '../queries/lookups.ts'
-import { checkoutsOf } from '../queries/requests.ts'
 import { paymentStateOf, requestOfLink } from './open-payment.ts'
+import { addLookup, checkoutsOf, findGateway } from '../../cards/public.ts'
 
 /** A page that waits asks every few seconds; the gateway is asked at most as often. */
 const LOOK_AGAIN_MS = 5_000

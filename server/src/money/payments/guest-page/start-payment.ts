@@ -3,7 +3,6 @@ import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import { SMALLEST_CHARGE } from '@posada/domain/money/payments/charge-rules'
 import { type LockedBooking, lockBooking } from '../../../bookings/bookings/public.ts'
-import { chargesOfBooking, type RequestRow } from '../../cards/public.ts'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { type EstablishmentRow, requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { formatEuros } from '@posada/domain/platform/money/money'
@@ -17,10 +16,18 @@ import { guestPageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
 import { GatewayUnknownOutcome } from '../gateway-errors.ts'
 import { findCustomer, insertCustomer } from '../queries/gateways.ts'
-import { addLookup } from '../queries/lookups.ts'
-import { type CheckoutRow, checkoutsOf, findCheckout, insertCheckout, updateCheckout } from '../queries/requests.ts'
 import { securityDepositWords } from '../requests/security-deposit-words.ts'
 import { requestOfLink } from './open-payment.ts'
+import {
+  addLookup,
+  chargesOfBooking,
+  type CheckoutRow,
+  checkoutsOf,
+  findCheckout,
+  insertCheckout,
+  type RequestRow,
+  updateCheckout,
+} from '../../cards/public.ts'
 
 type Attempt = {
   client: CardGateway

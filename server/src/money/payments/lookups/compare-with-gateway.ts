@@ -2,14 +2,13 @@ import { sum } from '@posada/domain/platform/money/money'
 import { countsAsReturned } from '@posada/domain/money/payments/movement-states'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
-import { refundsOfCharges } from '../../cards/public.ts'
 import type { IntentSummary } from '../card-gateway.ts'
 import { updateGateway } from '../queries/gateways.ts'
-import { addLookup } from '../queries/lookups.ts'
 import { findChargeByIntent } from '../queries/movements.ts'
 import { isEuro } from '../settle/charge-facts.ts'
 import { detachOldCards } from './detach-old-cards.ts'
 import type { LookupContext } from './lookup-context.ts'
+import { addLookup, refundsOfCharges } from '../../cards/public.ts'
 
 const DAY_MS = 24 * 3_600_000
 const COMPARED_DAYS = 3

@@ -5,11 +5,11 @@ import { KEY_REFUSED } from '../charges/record-failed-request.ts'
 import { GatewayKeyRefused, GatewayRequestRefused } from '../gateway-errors.ts'
 import { clientOf } from '../gateway/gateway-access.ts'
 import { findGatewayById, updateGateway } from '../queries/gateways.ts'
-import { delayLookup, deleteLookup, type Lookup, lookupsOf } from '../queries/lookups.ts'
 import { compareIfDue } from './compare-with-gateway.ts'
 import type { LookupContext, LookupDependencies } from './lookup-context.ts'
 import { nextLook } from './next-look.ts'
 import { readers } from './readers.ts'
+import { delayLookup, deleteLookup, type Lookup, lookupsOf } from '../../cards/public.ts'
 
 const AFTER_FAILURE_MS = 60_000
 

@@ -1,8 +1,8 @@
-import type { GatewayRow } from '../../cards/public.ts'
 import type { WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { CardGateway } from '../card-gateway.ts'
 import type { GatewayDependencies } from '../gateway/gateway-access.ts'
+import type { GatewayRow } from '../../cards/public.ts'
 
 export type LookupDependencies = GatewayDependencies & WorkDependencies & { stopping: AbortSignal }
 

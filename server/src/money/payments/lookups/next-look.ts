@@ -1,4 +1,4 @@
-import type { Lookup } from '../queries/lookups.ts'
+import type { Lookup } from '../../cards/public.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -4,10 +4,16 @@ import type { JobContext } from '../../../platform/http/handlers/request-context
 import { newId } from '../../../platform/ids.ts'
 import type { GatewayCard, GatewayCheckout } from '../card-gateway.ts'
 import { findCustomer, insertCard } from '../queries/gateways.ts'
-import type { Lookup } from '../queries/lookups.ts'
-import { type CheckoutRow, findCheckout, findRequest, updateCheckout, updateRequest } from '../queries/requests.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import type { LookupContext } from './lookup-context.ts'
+import {
+  type CheckoutRow,
+  findCheckout,
+  findRequest,
+  type Lookup,
+  updateCheckout,
+  updateRequest,
+} from '../../cards/public.ts'
 
 /** Reads a visit to the hosted page: what was paid there, and the card that was left. Returns whether it is over. */
 export async function lookUpCheckout(context: LookupContext, { accountId, objectId: id }: Lookup): Promise<boolean> {

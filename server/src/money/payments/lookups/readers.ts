@@ -2,13 +2,13 @@ import { isOpenCharge } from '@posada/domain/money/payments/movement-states'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { recordFailedRequest } from '../charges/record-failed-request.ts'
 import { findCustomer } from '../queries/gateways.ts'
-import type { Lookup, LookupKind } from '../queries/lookups.ts'
 import { findCharge, findRefund, updateRefund } from '../queries/movements.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import type { LookupContext } from './lookup-context.ts'
 import { NEVER_ARRIVED_MS } from './next-look.ts'
 import { lookUpCheckout } from './read-checkout.ts'
+import type { Lookup, LookupKind } from '../../cards/public.ts'
 
 /** Reads an object and records it. Returns whether it will not change any more. */
 type Reader = (context: LookupContext, lookup: Lookup) => Promise<boolean>

@@ -5,7 +5,7 @@ import { withClient } from '../../../platform/db/with-client.ts'
 import { aBooking } from '../../../test/a-booking.ts'
 import { cardPaymentsOf } from '../../../test/contract/card-payments.ts'
 import { aUnit, givenEstablishment } from '../../../test/given.ts'
-import { addLookup, delayLookup, deleteLookup, lookupsOf } from './lookups.ts'
+import { addLookup, delayLookup, deleteLookup, lookupsOf } from '../../cards/public.ts'
 
 const given = await givenEstablishment()
 const { owner, establishmentId, logins, dependencies } = given

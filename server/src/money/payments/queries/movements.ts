@@ -1,9 +1,9 @@
 import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import type { ChargeState, RefundState } from '@posada/domain/money/payments/movement-states'
 import type { Insertable, Updateable } from 'kysely'
-import type { ChargeRow, RefundRow } from '../../cards/public.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
+import type { ChargeRow, RefundRow } from '../../cards/public.ts'
 
 type Key = { accountId: string; id: string }
 

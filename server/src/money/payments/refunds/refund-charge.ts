@@ -6,17 +6,16 @@ import { refundAmountFault } from '@posada/domain/money/payments/charge-rules'
 import { leftToRefund } from '@posada/domain/money/payments/left-to-refund'
 import { nextRefundState } from '@posada/domain/money/payments/movement-states'
 import { lockBooking } from '../../../bookings/bookings/public.ts'
-import { gatewayWord, refundsOfCharges, securityDepositOf } from '../../cards/public.ts'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { CardGateway } from '../card-gateway.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
-import { addLookup } from '../queries/lookups.ts'
 import { findCharge, findRefund, insertRefund, updateRefund } from '../queries/movements.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import { askForRefund, type RefundResult } from './ask-for-refund.ts'
+import { addLookup, gatewayWord, refundsOfCharges, securityDepositOf } from '../../cards/public.ts'
 
 type Order = { intentId: string; amount: number; refundId: string }
 type Attempt = { client: CardGateway; gatewayId: string; order: Order }

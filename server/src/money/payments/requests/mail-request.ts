@@ -5,13 +5,13 @@ import { messageTexts } from '@posada/domain/guest-pages/messages/message-texts'
 import { fillIn } from '@posada/domain/guest-pages/messages/placeholders'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import type { LockedBooking } from '../../../bookings/bookings/public.ts'
-import type { RequestRow } from '../../cards/public.ts'
 import type { EstablishmentRow } from '../../../establishments/establishments/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { renderMail } from '../../../outbox/mails/public.ts'
 import { type ComposedMail, queueMessage } from '../../../outbox/message-outbox/public.ts'
 import { requestMailWords } from './request-mail-words.ts'
 import { securityDepositWords } from './security-deposit-words.ts'
+import type { RequestRow } from '../../cards/public.ts'
 
 type Mailed = {
   request: Pick<RequestRow, 'id' | 'amount' | 'concept' | 'savesCard' | 'email' | 'expiresAt' | 'purpose'>

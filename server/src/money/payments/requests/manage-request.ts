@@ -1,6 +1,5 @@
 import { requestState } from '@posada/domain/money/payments/payment-request'
 import { lockBooking, recordForPurpose, saveBooking } from '../../../bookings/bookings/public.ts'
-import { endPaymentVisits, type RequestRow } from '../../cards/public.ts'
 import { requireEstablishment, todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -8,9 +7,9 @@ import { endLinks, renewLink, requireSendable, type SendMethod, tokenOfLink } fr
 import { queueSmsMessage } from '../../../outbox/message-outbox/public.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import type { PaymentDependencies } from '../gateway/gateway-access.ts'
-import { findRequest, updateRequest } from '../queries/requests.ts'
 import { mailRequest } from './mail-request.ts'
 import { requestLine } from './request-line.ts'
+import { endPaymentVisits, findRequest, type RequestRow, updateRequest } from '../../cards/public.ts'
 
 const NO_REQUEST = 'La solicitud de pago no existe'
 

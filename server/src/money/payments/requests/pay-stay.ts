@@ -2,15 +2,14 @@ import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { SMALLEST_CHARGE } from '@posada/domain/money/payments/charge-rules'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import { lockBooking } from '../../../bookings/bookings/public.ts'
-import { chargesOfBooking } from '../../cards/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { tokenOfLink } from '../../../outbox/links/public.ts'
 import { payableByLink } from '../charges/chargeable-amount.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import type { PaymentDependencies } from '../gateway/gateway-access.ts'
-import { openRequests } from '../queries/requests.ts'
 import { requestPayment } from './request-payment.ts'
+import { chargesOfBooking, openRequests } from '../../cards/public.ts'
 
 /**
  * The page where a guest pays what is pending of their stay: that of an open request for all of it, else of a new one. Nothing

@@ -1,6 +1,5 @@
-import type { ChargeRow } from '../../cards/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
-import { findRequest } from '../queries/requests.ts'
+import { type ChargeRow, findRequest } from '../../cards/public.ts'
 
 type Card = Pick<ChargeRow, 'brand' | 'last4'>
 

@@ -1,17 +1,16 @@
 import { todayIn } from '@posada/domain/platform/days/day'
 import { nextChargeState } from '@posada/domain/money/payments/movement-states'
-import type { ChargeRow } from '../../cards/public.ts'
 import { GUEST } from '../../../platform/db/actor.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { bookingOfCustomer } from '../queries/gateways.ts'
 import { findCharge, findChargeByIntent, insertCharge, updateCharge } from '../queries/movements.ts'
-import { findRequest, updateRequest } from '../queries/requests.ts'
 import { cardName, chargeConcept } from './charge-concept.ts'
 import { type ChargeFacts, chargeStateOf, isEuro } from './charge-facts.ts'
 import { recordDispute } from './record-dispute.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { beginSettlement, endSettlement, type Settlement } from './settlement.ts'
+import { type ChargeRow, findRequest, updateRequest } from '../../cards/public.ts'
 
 /**
  * Brings what the gateway says of a payment into its charge, its booking and its request, in one transaction. What is known

@@ -1,8 +1,8 @@
-import type { ChargeRow } from '../../cards/public.ts'
 import type { DisputeStatus, GatewayDispute } from '../card-gateway.ts'
 import { updateCharge } from '../queries/movements.ts'
 import { chargeConcept } from './charge-concept.ts'
 import type { Settlement } from './settlement.ts'
+import type { ChargeRow } from '../../cards/public.ts'
 
 /** A dispute never goes back to an earlier state, whatever arrives late. */
 const ORDER: Record<DisputeStatus | '', number> = { '': 0, inquiry: 1, open: 2, closed: 3, won: 3, lost: 4 }

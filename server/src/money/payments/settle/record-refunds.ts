@@ -1,12 +1,11 @@
 import { countsAsReturned, nextRefundState } from '@posada/domain/money/payments/movement-states'
 import { todayIn } from '@posada/domain/platform/days/day'
-import type { ChargeRow, RefundRow } from '../../cards/public.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { GatewayRefund } from '../card-gateway.ts'
 import { findRefund, findRefundOfGateway, insertRefund, updateRefund } from '../queries/movements.ts'
-import { addLookup } from '../queries/lookups.ts'
 import { chargeConcept } from './charge-concept.ts'
 import type { Settlement } from './settlement.ts'
+import { addLookup, type ChargeRow, type RefundRow } from '../../cards/public.ts'
 
 /** Until the first look at a refund that the bank has not finished. */
 const PENDING_MS = 60_000

@@ -4,10 +4,10 @@ import { formatEuros, sum } from '@posada/domain/platform/money/money'
 import { paymentMethodLabels, paymentMethods } from '@posada/domain/platform/money/payment-methods'
 import { backOffice } from '@posada/domain/account/users/roles'
 import type { Config } from '../../../platform/configuration/config.ts'
-import { requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { requireEstablishment, claimMorning } from '../../../establishments/establishments/public.ts'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import { queueMail, renderMail } from '../../../outbox/mails/public.ts'
-import { claimDailyReport, dailyReportRecipients } from '../queries/daily.ts'
+import { dailyReportRecipients } from '../queries/daily.ts'
 import { makeDailyReport } from './daily-report.ts'
 
 export type DueDailyReport = { accountId: string; establishmentId: string; day: Day }
@@ -20,7 +20,7 @@ export const mailDailyReport = (
 ): Promise<void> =>
   inJobTransaction(dependencies, { accountId, action: 'daily-report' }, async (context) => {
     const key = { accountId, establishmentId }
-    if (!(await claimDailyReport(context.db, key, day))) return
+    if (!(await claimMorning(context.db, key, 'dailyReportDoneFor', day))) return
     const recipients = await dailyReportRecipients(context.db, key)
     const allowed = recipients.filter(({ role }) => backOffice.includes(role))
     if (allowed.length === 0) return

@@ -2,9 +2,9 @@ import type { dailyReportApi } from '@posada/contract/money/reports/daily-report
 import type { Input } from '@posada/contract/endpoint'
 import { addDays, todayIn } from '@posada/domain/platform/days/day'
 import { localInstant } from '@posada/domain/platform/days/local-time'
-import { requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { requireEstablishment, claimMorning } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { addRecipient, claimDailyReport, dailyReportRecipients, removeRecipient } from '../queries/daily.ts'
+import { addRecipient, dailyReportRecipients, removeRecipient } from '../queries/daily.ts'
 
 /** The local hour from which the report is mailed. */
 const FIRST_TIME = '06:00'
@@ -28,7 +28,7 @@ export async function setReportMailed(
     await addRecipient(db, key, loginId)
     const today = todayIn(timeZone, now)
     const isMorningOver = localInstant(timeZone, now).slice(11, 16) >= FIRST_TIME
-    if (!hasOthers) await claimDailyReport(db, key, isMorningOver ? today : addDays(today, -1))
+    if (!hasOthers) await claimMorning(db, key, 'dailyReportDoneFor', isMorningOver ? today : addDays(today, -1))
   } else await removeRecipient(db, key, loginId)
   context.changed('users', loginId)
   context.noted(`Informe diario por correo: ${isMailed ? 'no → sí' : 'sí → no'}`)

@@ -128,16 +128,3 @@ export async function removeRecipient(db: Db, { accountId, establishmentId }: Re
     .where('loginId', '=', loginId)
     .execute()
 }
-
-/** Records the morning as mailed. False if it, or a later one, was already. A second process waits here for the first. */
-export async function claimDailyReport(db: Db, { accountId, establishmentId }: ReportedEstablishment, morning: Day) {
-  const claimed = await db
-    .updateTable('establishments')
-    .set({ dailyReportDoneFor: morning })
-    .where('accountId', '=', accountId)
-    .where('id', '=', establishmentId)
-    .where((is) => is.or([is('dailyReportDoneFor', 'is', null), is('dailyReportDoneFor', '<', morning)]))
-    .returning('id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}

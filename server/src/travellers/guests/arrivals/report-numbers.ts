@@ -1,9 +1,10 @@
 import type { Day } from '@posada/domain/platform/days/day'
+import { nextReportNumber } from '../../../establishments/establishments/public.ts'
 import { hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { reconcileReports } from '../../registry/public.ts'
-import { guestsWithoutReportNumber, lockBookingOfGuests, nextReportNumber, setReportNumber } from '../queries/guests.ts'
+import { guestsWithoutReportNumber, lockBookingOfGuests, setReportNumber } from '../queries/guests.ts'
 
 type Booking = {
   id: string

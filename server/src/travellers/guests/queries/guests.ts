@@ -146,21 +146,6 @@ export async function setReportNumber(db: Db, accountId: string, id: string, rep
   await guest.execute()
 }
 
-/**
- * The establishment's next report number. The establishment's row is locked until the commit, and a rollback returns
- * the number, so the series has no gaps.
- */
-export async function nextReportNumber(db: Db, accountId: string, establishmentId: string): Promise<number> {
-  const { number } = await db
-    .updateTable('establishments')
-    .set((column) => ({ lastReportNumber: column('lastReportNumber', '+', 1) }))
-    .where('accountId', '=', accountId)
-    .where('id', '=', establishmentId)
-    .returning('lastReportNumber as number')
-    .executeTakeFirstOrThrow()
-  return number
-}
-
 /** Guests of a booking without a report number, in the order of registration. */
 export function guestsWithoutReportNumber(db: Db, accountId: string, bookingId: string) {
   return db

@@ -1,8 +1,9 @@
 import type { Day } from '@posada/domain/platform/days/day'
+import { claimMorning } from '../../establishments/establishments/public.ts'
 import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
-import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
-import { recordStatusChanges } from '../../../cleaning/cleaning-days/public.ts'
-import { claimLightCleaning, lockUnitsOfStayingGuests, setCleanStatus } from './queries.ts'
+import { inJobTransaction, type WorkDependencies } from '../../platform/http/handlers/job-transaction.ts'
+import { recordStatusChanges } from '../cleaning-days/public.ts'
+import { lockUnitsOfStayingGuests, setCleanStatus } from '../../establishments/rooms/public.ts'
 
 export type LightCleaningDay = { accountId: string; establishmentId: string; day: Day }
 
@@ -13,7 +14,7 @@ export const markDueForLightCleaning = (
 ): Promise<void> =>
   inJobTransaction(dependencies, { accountId, action: 'morning' }, async (context) => {
     const { db, now, changed } = context
-    if (!(await claimLightCleaning(db, accountId, establishmentId, day))) return
+    if (!(await claimMorning(db, { accountId, establishmentId }, 'morningDoneFor', day))) return
     const units = await lockUnitsOfStayingGuests(db, accountId, establishmentId, day)
     const roomIds = units.map(({ id }) => id)
     await setCleanStatus(db, accountId, roomIds, CLEANING.light, { at: now, isByCleaner: false })

@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpo
 import type { ChargeState, RefundState } from '@posada/domain/money/payments/movement-states'
 import type { RequestMethod, RequestState } from '@posada/domain/money/payments/payment-request'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '../../../platform/db/database.ts'
 
 /** The gateway whose keys are in use. */
 export function findGateway(db: Db, accountId: string) {

@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import type { RequestState } from '@posada/domain/money/payments/payment-request'
 import type { Insertable, Updateable } from 'kysely'
-import { type RequestRow, selectRequests } from '../../cards/public.ts'
+import { type RequestRow, selectRequests } from './cards.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
@@ -17,6 +17,14 @@ export async function insertRequest(
   await db.insertInto('paymentRequests').values(request).execute()
 }
 
+export async function updateRequest(
+  db: Db,
+  { accountId, id }: Key,
+  values: Updateable<Tables['paymentRequests']> & { state?: StoredState },
+): Promise<void> {
+  await db.updateTable('paymentRequests').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
 export const findRequest = (db: Db, { accountId, id }: Key): Promise<RequestRow | undefined> =>
   selectRequests(db, accountId).where('id', '=', id).executeTakeFirst()
 
@@ -27,14 +35,6 @@ export const openRequests = (db: Db, accountId: string, bookingId: string, now: 
     .where('state', '=', 'open')
     .where('expiresAt', '>', now)
     .execute()
-
-export async function updateRequest(
-  db: Db,
-  { accountId, id }: Key,
-  values: Updateable<Tables['paymentRequests']> & { state?: StoredState },
-): Promise<void> {
-  await db.updateTable('paymentRequests').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
-}
 
 export async function insertCheckout(db: Db, checkout: Insertable<Tables['cardCheckouts']>): Promise<void> {
   await db.insertInto('cardCheckouts').values(checkout).execute()
