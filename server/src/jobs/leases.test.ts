@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import { openLeases } from './leases.ts'
-import { openOwnerPool } from './owner-pool.ts'
+import { openOwnerPool } from '../platform/db/owner-pool.ts'
 
 async function givenProcesses() {
   const { owner } = await testDatabase()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnerPool } from './owner-pool.ts'
+import type { OwnerPool } from '../platform/db/owner-pool.ts'
 
 /** After this the task of a process that died is taken up by another one; with the time until somebody looks less than half a minute. */
 const LEASE_SECONDS = 20

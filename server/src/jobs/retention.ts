@@ -1,4 +1,4 @@
-import type { OwnerPool } from './owner-pool.ts'
+import type { OwnerPool } from '../platform/db/owner-pool.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -5,7 +5,7 @@ import { smsClient } from '../adapters/sms/client.ts'
 import type { Config } from '../platform/configuration/config.ts'
 import type { Login } from '../platform/db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { runConnection } from '../distribution/channel/public.ts'
+import { channelsToRun, runConnection } from '../distribution/channel/public.ts'
 import { processDocumentJob } from '../travellers/downloads/public.ts'
 import { readDueFeed } from '../distribution/calendars/public.ts'
 import { processImport } from '../bookings/imports/public.ts'
@@ -17,8 +17,8 @@ import { sendDueSms } from '../outbox/sms/public.ts'
 import { sendDueReports } from '../travellers/registry/public.ts'
 import { startKeyedWorker } from './keyed-worker.ts'
 import { openLeases } from './leases.ts'
-import { openOwnerPool, type OwnerPool } from './owner-pool.ts'
-import { channelsToRun, countUnfinishedJobs, countWaiting } from './queries.ts'
+import { openOwnerPool, type OwnerPool } from '../platform/db/owner-pool.ts'
+import { countUnfinishedJobs, countWaiting } from './count-jobs.ts'
 import { deleteOutdated, forgetPortalVersions } from './retention.ts'
 import { activeQueues, type JobData, QUEUE_SCHEMA, queues } from './queues.ts'
 import { makeSweep } from './sweep.ts'
@@ -151,7 +151,8 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const workers = [registry, aeat, cards, channels, calendars]
+  const byName = { registry, aeat, 'card-payments': cards, channel: channels, calendars }
+  const workers = Object.values(byName)
   const stopLooking = repeat(
     LOOK_MS,
     async () => {
@@ -167,7 +168,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     },
     (error) => log.error({ error: messageForLog(error) }, 'the channels that are due could not be looked for'),
   )
-  const sweep = makeSweep({ pool, boss, leases, registry, aeat, cards, channels, calendars, worker: dependencies })
+  const sweep = makeSweep({ pool, boss, leases, workers: byName, worker: dependencies })
   const stopSweeping = repeat(
     SWEEP_MS,
     () => sweep({ isScheduled: true }),

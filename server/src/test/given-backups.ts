@@ -14,7 +14,7 @@ import { makeWalShipper } from '../provider/backups/wal/ship-wal.ts'
 import { connect } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded/open-embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import { openOwnerPool } from '../jobs/owner-pool.ts'
+import { openOwnerPool } from '../platform/db/owner-pool.ts'
 import { startStoreSimulator } from '../simulators/object-store/start-store-simulator.ts'
 import { stoppedClock } from './stopped-clock.ts'
 

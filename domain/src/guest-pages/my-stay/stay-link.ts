@@ -7,10 +7,3 @@ const DAYS_AFTER_DEPARTURE = 7
 /** When the page of a stay closes. */
 export const stayLinkEnd = (timeZone: string, checkOut: Day): Date =>
   instantOfLocalTime(timeZone, addDays(checkOut, DAYS_AFTER_DEPARTURE + 1), '00:00')
-
-type Stay = { timeZone: string; checkIn: Day; checkOut: Day; visibleFrom: string; checkOutTime: string }
-
-/** Whether the code of the door and the Wi-Fi are shown: from the house's hour of the arrival day until the check-out. */
-export const isAccessShown = ({ timeZone, checkIn, checkOut, visibleFrom, checkOutTime }: Stay, now: Date): boolean =>
-  now >= instantOfLocalTime(timeZone, checkIn, visibleFrom) &&
-  now < instantOfLocalTime(timeZone, checkOut, checkOutTime)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inAccount } from '../../platform/db/transaction.ts'
-import { openOwnerPool } from '../../jobs/owner-pool.ts'
+import { openOwnerPool } from '../../platform/db/owner-pool.ts'
 import { eraseAccount, processExport } from './public.ts'
 import { lastExport } from './queries/exports.ts'
 import { unzip } from './test/unzip.ts'

@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
+import type { OwnerPool } from '../../platform/db/owner-pool.ts'
+import type { DueRow } from '../../platform/sweep/sweep-step.ts'
 
 /** What prevents the import of a line; a note prevents nothing. */
 export type Problem = { line: number; message: string; field?: ColumnField; isNote?: boolean }
@@ -166,4 +168,13 @@ export async function stayLines(db: Db, accountId: string, from: Day | null, to:
     .orderBy('bookedRooms.checkIn')
     .orderBy('rooms.position')
     .execute()
+}
+
+/** Unfinished imports, including those whose worker died. */
+export async function unfinishedImports(owner: OwnerPool): Promise<DueRow[]> {
+  const { rows } = await owner.query<DueRow>(
+    `select account_id as "accountId", id from booking_imports where state in ('checking', 'running')`,
+    [],
+  )
+  return rows
 }

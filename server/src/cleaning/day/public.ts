@@ -2,4 +2,4 @@
 export { loadDay, type LoadedDay } from './load-day.ts'
 export { cleaningDayOf } from './read-day.ts'
 export { insertLostItem, setPhotoOfLost } from './queries/lost-property.ts'
-export { type LightCleaningDay, markDueForLightCleaning } from './mark-due-for-light-cleaning.ts'
+export { lightCleaningSweep } from './sweep.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChannelProvider } from '../channel/channel-provider.ts'
-import { openOwnerPool } from '../../jobs/owner-pool.ts'
+import { openOwnerPool } from '../../platform/db/owner-pool.ts'
 import { deleteOutdated, forgetPortalVersions } from '../../jobs/retention.ts'
 import { bookingRequest } from '../../test/a-booking.ts'
 import { checkInvariants } from '../../test/invariants.ts'

@@ -2,6 +2,9 @@ import type { Day } from '@posada/domain/platform/days/day'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
+import type { OwnerPool } from '../../platform/db/owner-pool.ts'
+import { REMINDER_HOUR } from '@posada/domain/guest-pages/self-check-in/autonomous-arrival'
+import { lastCallArrivals } from '../../travellers/registry/public.ts'
 
 export type IdentityMeans = 'phone' | 'card'
 export type ProofRow = Selectable<Tables['identityProofs']> & { means: IdentityMeans }
@@ -106,4 +109,43 @@ export async function findUnconfirmedArrival(
       from unconfirmed_arrivals a join bookings b on b.account_id = a.account_id and b.id = a.booking_id
      where a.account_id = ${accountId} and a.booking_id = ${bookingId} and a.arrival = ${arrival}`.execute(db)
   return rows[0]
+}
+
+/** The bookings that arrive on a day at an establishment and whose arrival nobody has confirmed. */
+export type UnconfirmedArrivals = {
+  accountId: string
+  establishmentId: string
+  day: Day
+  occasion: ReminderOccasion
+  bookingIds: string[]
+}
+
+/**
+ * Arrivals that nobody has confirmed and of which nobody was told yet: those of today in the evening, local time, and those whose
+ * report is due in some hours.
+ */
+export async function arrivalsToRemindOf(owner: OwnerPool, now: Date): Promise<UnconfirmedArrivals[]> {
+  const { after, until } = lastCallArrivals(now)
+  const { rows } = await owner.query<UnconfirmedArrivals>(
+    `select a.account_id as "accountId", a.establishment_id as "establishmentId", a.arrival as day, asked.occasion,
+            array_agg(a.booking_id) as "bookingIds"
+       from unconfirmed_arrivals a
+       join establishments e on e.account_id = a.account_id and e.id = a.establishment_id and e.email <> ''
+      cross join lateral (
+        select 'evening' as occasion
+         where a.arrival = ($1::timestamptz at time zone a.time_zone)::date
+           and ($1::timestamptz at time zone a.time_zone)::time >= $2::time
+           and not exists (select from arrival_reminders r
+                            where r.account_id = a.account_id and r.booking_id = a.booking_id and r.arrival = a.arrival)
+         union all
+        select 'last-call'
+         where a.planned_at > $3 and a.planned_at <= $4
+           and not exists (select from arrival_last_calls r
+                            where r.account_id = a.account_id and r.booking_id = a.booking_id and r.arrival = a.arrival)) asked
+      where a.arrival between ($1::timestamptz - interval '3 days')::date and ($1::timestamptz + interval '1 day')::date
+        and not exists (select from account_closings c where c.account_id = a.account_id)
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    [now, REMINDER_HOUR, after, until],
+  )
+  return rows
 }

@@ -5,16 +5,8 @@ import { requireEstablishment } from '../../establishments/establishments/public
 import { inJobTransaction, type WorkDependencies } from '../../platform/http/handlers/job-transaction.ts'
 import { queueMail, renderMail } from '../../outbox/mails/public.ts'
 import { deadlineOf } from '../../travellers/registry/public.ts'
-import { claimReminder, findUnconfirmedArrival, type ReminderOccasion } from './queries.ts'
+import { claimReminder, findUnconfirmedArrival, type UnconfirmedArrivals } from './queries.ts'
 
-/** The bookings that arrive on a day at an establishment and whose arrival nobody has confirmed. */
-export type UnconfirmedArrivals = {
-  accountId: string
-  establishmentId: string
-  day: Day
-  occasion: ReminderOccasion
-  bookingIds: string[]
-}
 type Setup = WorkDependencies & { config: Pick<Config, 'publicUrl'> }
 
 /**

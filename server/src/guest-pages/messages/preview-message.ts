@@ -16,7 +16,7 @@ import {
   type MessagedBooking,
   messageTextOf,
 } from '../../outbox/message-outbox/public.ts'
-import { exampleBooking } from './queries.ts'
+import { exampleBooking } from './queries/messages.ts'
 
 type Draft = Input<(typeof messagesApi)['preview']>
 type Shown = { composed: ComposedMail; booking: BookingRow | undefined; establishment: EstablishmentRow }

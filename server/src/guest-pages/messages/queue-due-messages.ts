@@ -17,7 +17,7 @@ import type { SendingConfig } from '../../outbox/links/public.ts'
 import { hasDeclined, isQueued, queueMessage, settingsOf } from '../../outbox/message-outbox/public.ts'
 import { isSelfCheckinOn } from '../../establishments/profile/public.ts'
 import { inviteGuests, remindGuests } from '../self-check-in/public.ts'
-import { lockBookings } from './queries.ts'
+import { lockBookings } from './queries/messages.ts'
 
 export type DueMessage = { accountId: string; establishmentId: string; key: ScheduledKey; bookingId: string }
 

@@ -4,7 +4,7 @@ import { type BookingRow, findBookings, sendStateMessage } from '../../bookings/
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { inJobTransaction } from '../../platform/http/handlers/job-transaction.ts'
 import { settingsOf, wordsOfBookings } from '../../outbox/message-outbox/public.ts'
-import { lockBookings } from './queries.ts'
+import { lockBookings } from './queries/messages.ts'
 import type { MessageWorker } from './queue-due-messages.ts'
 
 export type DueStateMessage = { accountId: string; establishmentId: string; key: StateKey; bookingId: string }

@@ -4,7 +4,7 @@ import { localInstant } from '@posada/domain/platform/days/local-time'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { mailErrorInSpanish } from '../../outbox/mails/public.ts'
-import { unsentMessages, type UnsentRow } from './queries.ts'
+import { unsentMessages, type UnsentRow } from './queries/messages.ts'
 import { markMessageDismissed } from '../../outbox/message-outbox/public.ts'
 
 const SHOWN_MS = 30 * 86_400_000

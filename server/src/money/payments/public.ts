@@ -2,3 +2,4 @@
 export { guestPageAddress } from './gateway/addresses.ts'
 export { payStay } from './requests/pay-stay.ts'
 export { lookUpPayments } from './lookups/look-up-payments.ts'
+export { cardPaymentSweep } from './sweep.ts'

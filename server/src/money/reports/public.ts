@@ -1,2 +1,2 @@
 // What other slices may use of reports. Everything else in this folder is private.
-export { mailDailyReport, type DueDailyReport } from './daily/mail-daily-report.ts'
+export { dailyReportSweep } from './sweep.ts'

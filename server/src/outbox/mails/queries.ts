@@ -3,6 +3,7 @@ import type { OutgoingMail } from '../../adapters/mail/client.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { deferStatement } from '../../platform/db/defer-statement.ts'
 import { firstIdAt } from '../../platform/ids.ts'
+import type { OwnerPool } from '../../platform/db/owner-pool.ts'
 
 export type DueMail = OutgoingMail & { purpose: string; attempts: number; createdAt: Date }
 type Mail = OutgoingMail & { purpose: string; now: Date; expiresAt?: Date | undefined; refusal?: string | undefined }
@@ -212,4 +213,9 @@ export async function countMailsToOthers(db: Db, accountId: string, { recipient,
                                 where l.account_id = m.account_id and l.state = 'active'
                                   and lower(l.email) = lower(m.recipient))) as count`.execute(db)
   return rows[0]!
+}
+
+export async function accountsWithDueMail(owner: OwnerPool, now: Date): Promise<string[]> {
+  const { rows } = await owner.query<{ accountId: string }>('select accounts_with_due_mail($1) as "accountId"', [now])
+  return rows.map(({ accountId }) => accountId)
 }

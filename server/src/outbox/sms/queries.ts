@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OutgoingSms } from '../../adapters/sms/client.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { OwnerPool } from '../../platform/db/owner-pool.ts'
 
 /** What a message is for: codes are counted apart from links. */
 export type SmsPurpose = 'link' | 'arrival-code'
@@ -128,4 +129,13 @@ export async function smsMonths(db: Db, accountId: string, { since, timeZone }: 
       from sms where account_id = ${accountId} and created_at >= ${since} and state in ('sent', 'unconfirmed')
      group by 1 order by 1 desc`.execute(db)
   return rows
+}
+
+/** Accounts with text messages to send, and those whose worker may be gone while it was sending one. */
+export async function accountsWithDueSms(owner: OwnerPool, now: Date): Promise<string[]> {
+  const { rows } = await owner.query<{ accountId: string }>(
+    `select distinct account_id as "accountId" from sms where state in ('waiting', 'sending') and due_at <= $1`,
+    [now],
+  )
+  return rows.map(({ accountId }) => accountId)
 }

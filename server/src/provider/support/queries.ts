@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import type { OwnerPool } from '../../platform/db/owner-pool.ts'
 
 type NewSession = {
   providerSessionId: string
@@ -66,3 +67,8 @@ export const openSupportSessions = (db: Db, accountId: string, now: Date) =>
     .where('endsAt', '>', now)
     .orderBy('openedAt', 'desc')
     .execute()
+
+/** Writes the end of sessions of the provider's staff that ran out into the audit trails of the accounts. */
+export async function recordSupportEnds(owner: OwnerPool, now: Date): Promise<void> {
+  await owner.query('select record_support_ends($1)', [now])
+}

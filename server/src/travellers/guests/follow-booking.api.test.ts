@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/with-client.ts'
-import { openOwnerPool, type OwnerPool } from '../../jobs/owner-pool.ts'
-import { accountsToErase, arrivalsWithoutReportNumber } from '../../jobs/queries.ts'
+import { openOwnerPool, type OwnerPool } from '../../platform/db/owner-pool.ts'
+import { accountsToErase, arrivalsWithoutReportNumber } from './queries/due.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aGuest } from '../../test/a-guest.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../../test/given.ts'
-import { eraseAfterRetention, assignDueReportNumbers } from './public.ts'
+import { assignDueReportNumbers } from './arrivals/report-numbers.ts'
+import { eraseAfterRetention } from './public.ts'
 
 const given = await givenEstablishment({ now: '2026-11-20T15:35:00Z' })
 const { owner, establishmentId, clock, dependencies } = given

@@ -1,8 +1,6 @@
 // What other slices may use of guests. Everything else in this folder is private.
 export { eraseAfterRetention, retentionLimits } from './retention/erase-after-retention.ts'
-export { HAS_PERSONAL_DATA_LEFT } from './queries/erase.ts'
 export { guestsInUnits, moveGuests, updateGuestsOfBooking } from './follow-booking.ts'
-export { assignDueReportNumbers, type DueArrival } from './arrivals/report-numbers.ts'
 export { agesOfGuests, guestsOfBooking, type GuestOfBooking } from './guests-of-booking.ts'
 export { describePlaces } from './describe-places.ts'
 export { moveDraftsWithUnits } from './drafts/follow-units.ts'
@@ -12,3 +10,4 @@ export { namesOfGuests } from './queries/guests.ts'
 export { guestDetailsOf as registeredGuests, type GuestDetails as RegisteredGuest } from './queries/guests.ts'
 export { guestWithDocument } from './guest-with-document.ts'
 export { requireGuest } from './require-guest.ts'
+export { reportNumberSweep, retentionSweep } from './sweep.ts'

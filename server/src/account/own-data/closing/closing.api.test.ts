@@ -6,15 +6,16 @@ import { stepOf } from '../../sign-in/second-factor.ts'
 import { openLink } from '../../../platform/db/gate.ts'
 import { withClient } from '../../../platform/db/with-client.ts'
 import { sha256 } from '../../../platform/http/sessions/tokens.ts'
-import { accountsToWarn } from '../../../jobs/own-data-queries.ts'
-import { dueMessages } from '../../../jobs/due-messages.ts'
+import { accountsToWarn } from '../queries/due.ts'
+import { dueMessages } from '../../../guest-pages/messages/queries/due-messages.ts'
 import { aFullAccount } from '../../../test/contract/full-account.ts'
 import { aCleanerCookie } from '../../../test/contract/cleaning.ts'
 import { aLink } from '../../../test/a-link.ts'
 import { aProvider } from '../../../test/a-provider.ts'
 import { aSupportSession } from '../../../test/a-support-session.ts'
 import { givenApp, PASSWORD } from '../../../test/given.ts'
-import { eraseAccount, warnOwners } from '../public.ts'
+import { eraseAccount } from '../public.ts'
+import { warnOwners } from './warn-owners.ts'
 
 const given = await givenApp({ now: '2026-11-20T15:35:00Z', config: { publicUrl: 'https://posada.test' } })
 const { dependencies, logins, clock } = given
@@ -177,9 +178,9 @@ describe('an account that is being closed', () => {
   test('sends guests no message by itself', async () => {
     await ask(`update message_settings set is_on = true, days = 0, hour = '00:00' where account_id = $1`, [accountId])
     await ask(`update bookings set check_in = $2, check_out = $2::date + 1 where id = $1`, [ids.booking, clock.now()])
-    expect((await dueMessages(pool, clock.now())).map(({ bookingId }) => bookingId)).toContain(ids.booking)
+    expect((await dueMessages(pool, clock.now(), 1000)).map(({ bookingId }) => bookingId)).toContain(ids.booking)
     await close()
-    expect(await dueMessages(pool, clock.now())).toEqual([])
+    expect(await dueMessages(pool, clock.now(), 1000)).toEqual([])
   })
 
   test('warns its owners a week before the end, once', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startMailSimulator } from '../../../simulators/mail/mail-simulator.ts'
 import { withClient } from '../../../platform/db/with-client.ts'
-import { openOwnerPool } from '../../../jobs/owner-pool.ts'
+import { openOwnerPool } from '../../../platform/db/owner-pool.ts'
 import { deleteOutdated } from '../../../jobs/retention.ts'
 import { startJobs } from '../../../jobs/start-jobs.ts'
 import { aBooking } from '../../../test/a-booking.ts'

@@ -1,3 +1,4 @@
+import { MORNING_HOUR } from '@posada/domain/platform/days/morning'
 import type { dailyReportApi } from '@posada/contract/money/reports/daily-report'
 import type { Input } from '@posada/contract/endpoint'
 import { addDays, todayIn } from '@posada/domain/platform/days/day'
@@ -5,9 +6,6 @@ import { localInstant } from '@posada/domain/platform/days/local-time'
 import { requireEstablishment, claimMorning } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { addRecipient, dailyReportRecipients, removeRecipient } from '../queries/daily.ts'
-
-/** The local hour from which the report is mailed. */
-const FIRST_TIME = '06:00'
 
 /** Whether the signed-in user receives the establishment's report by mail. */
 export async function isReportMailed({ db, accountId, loginId }: RequestContext, establishmentId: string) {
@@ -27,7 +25,7 @@ export async function setReportMailed(
     const hasOthers = (await dailyReportRecipients(db, key)).length > 0
     await addRecipient(db, key, loginId)
     const today = todayIn(timeZone, now)
-    const isMorningOver = localInstant(timeZone, now).slice(11, 16) >= FIRST_TIME
+    const isMorningOver = Number(localInstant(timeZone, now).slice(11, 13)) >= MORNING_HOUR
     if (!hasOthers) await claimMorning(db, key, 'dailyReportDoneFor', isMorningOver ? today : addDays(today, -1))
   } else await removeRecipient(db, key, loginId)
   context.changed('users', loginId)

@@ -1,4 +1,4 @@
-import type { OwnerPool } from '../../../jobs/owner-pool.ts'
+import type { OwnerPool } from '../../../platform/db/owner-pool.ts'
 
 export type AlarmKind = 'copy' | 'missing' | 'store' | 'check' | 'wal'
 

@@ -1,7 +1,7 @@
 import { LATE_AFTER_MS } from '@posada/domain/guest-pages/messages/due-message'
 import { STATE_QUIET_MS } from '@posada/domain/guest-pages/messages/state-message'
-import type { DueStateMessage } from '../guest-pages/messages/public.ts'
-import type { OwnerPool } from './owner-pool.ts'
+import type { DueStateMessage } from '../queue-state-messages.ts'
+import type { OwnerPool } from '../../../platform/db/owner-pool.ts'
 
 /**
  * Confirmations and cancellations whose quiet time is over, of bookings that have been in their state for a day at most: few, whatever

@@ -1,10 +1,10 @@
 import { DAYS_OF_WARNING } from '@posada/domain/account/own-data/account-closing'
-import type { OwnerPool } from './owner-pool.ts'
-import type { JobData } from './queues.ts'
+import type { OwnerPool } from '../../../platform/db/owner-pool.ts'
+import type { DueRow } from '../../../platform/sweep/sweep-step.ts'
 
 /** Unfinished exports of accounts' data without a worker, including those whose worker died. */
-export async function unfinishedExports(owner: OwnerPool, now: Date): Promise<JobData[]> {
-  const { rows } = await owner.query<JobData>(
+export async function unfinishedExports(owner: OwnerPool, now: Date): Promise<DueRow[]> {
+  const { rows } = await owner.query<DueRow>(
     `select account_id as "accountId", id from account_exports
       where state in ('waiting', 'running') and (works_until is null or works_until <= $1)`,
     [now],

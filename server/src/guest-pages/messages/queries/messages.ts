@@ -1,8 +1,8 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import type { MessageKey } from '@posada/domain/guest-pages/messages/message-key'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { REPLACED } from '../../outbox/mails/public.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { REPLACED } from '../../../outbox/mails/public.ts'
 
 /** The booking with which a message is shown: the next arrival, else the last one. */
 export async function exampleBooking(

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Login } from '../platform/db/database.ts'
+import type { Login } from './database.ts'
 
 export type OwnerPool = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>

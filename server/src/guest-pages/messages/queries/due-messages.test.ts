@@ -1,10 +1,11 @@
-import { connect } from '../platform/db/database.ts'
-import { withClient } from '../platform/db/with-client.ts'
-import { dueMessages, queueAllDueMessages } from './due-messages.ts'
-import { openOwnerPool } from './owner-pool.ts'
-import { anotherAccount, givenEstablishment } from '../test/given.ts'
-import { seedBookings } from '../test/many-bookings.ts'
-import { sizes } from '../test/sizes.ts'
+import { connect } from '../../../platform/db/database.ts'
+import { withClient } from '../../../platform/db/with-client.ts'
+import { queueAllDueMessages } from '../queue-all-due-messages.ts'
+import { dueMessages } from './due-messages.ts'
+import { openOwnerPool } from '../../../platform/db/owner-pool.ts'
+import { anotherAccount, givenEstablishment } from '../../../test/given.ts'
+import { seedBookings } from '../../../test/many-bookings.ts'
+import { sizes } from '../../../test/sizes.ts'
 import { expect, test } from 'vitest'
 
 const ROUNDS = 20
@@ -78,7 +79,7 @@ test(`due messages of ${sizes.messagedBookings} bookings beside ${sizes.messagin
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const begun = performance.now()
-      const found = await dueMessages(pool, now)
+      const found = await dueMessages(pool, now, 1000)
       times.push(performance.now() - begun)
       expect(found.length).toBeGreaterThanOrEqual(due)
     }
@@ -87,7 +88,7 @@ test(`due messages of ${sizes.messagedBookings} bookings beside ${sizes.messagin
     const queued = await queueAllDueMessages(pool, { ...given.dependencies, app })
     const took = performance.now() - begun
     expect(queued).toBeGreaterThanOrEqual(due)
-    expect(await dueMessages(pool, now)).toEqual([])
+    expect(await dueMessages(pool, now, 1000)).toEqual([])
     console.log(
       `${sizes.messagedBookings} bookings beside ${sizes.messagingAccounts} such accounts: due messages found in ` +
         `${found.toFixed(1)} ms (95 %), ${queued} queued in ${(took / 1000).toFixed(2)} s`,

@@ -1,0 +1,21 @@
+import { sweepStep } from '../../platform/sweep/sweep-step.ts'
+import { expiredOptions } from './queries/lapsed-options.ts'
+import { cancelLapsedOption } from './states/options.ts'
+import { accountsWithOldDocuments } from './queries/outdated-documents.ts'
+import { retentionLimits } from '../../travellers/guests/public.ts'
+import { eraseHolderDocuments } from './erase-holder-documents.ts'
+
+export const optionSweep = sweepStep({
+  name: 'options',
+  due: expiredOptions,
+  run: (option, { worker }) => cancelLapsedOption(option, worker),
+  failure: 'an option could not be released',
+})
+
+export const holderDocumentSweep = sweepStep({
+  name: 'documents of holders',
+  isDaily: true,
+  due: accountsWithOldDocuments,
+  run: (accountId, { worker, now }) => eraseHolderDocuments(accountId, retentionLimits(now).records, worker),
+  failure: 'outdated documents of holders could not be erased',
+})

@@ -1,0 +1,8 @@
+import type { SweepStep } from '../../platform/sweep/sweep-step.ts'
+import { recordSupportEnds } from './queries.ts'
+
+export const supportSweep: SweepStep = {
+  name: 'support sessions',
+  isDaily: false,
+  run: ({ owner, now }) => recordSupportEnds(owner, now),
+}
