@@ -1,6 +1,6 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatDay } from '@posada/domain/platform/days/day'
-import { overlaps } from '@posada/domain/platform/days/stay'
+import { isWithin, overlaps, type Stay } from '@posada/domain/platform/days/stay'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { isParked, type LockedBooking, type Stretch } from './lock-booking.ts'
@@ -41,7 +41,7 @@ export class OccupiedError extends UserError {
 /**
  * Call only while the units are locked.
  * @throws OccupiedError that names each unit occupied by another booking or a block on a night of these stretches, and
- * UserError for a unit that the booking itself requests twice. A parking row takes any number of stays.
+ * UserError for a unit that the booking itself requests twice, and for new nights in a deleted unit. A parking row takes any number of stays.
  */
 export async function requireFreeStretches(
   { db, accountId }: JobContext,
@@ -57,11 +57,18 @@ export async function requireFreeStretches(
   const moved = stretches.filter((stretch) => !locked.stretches.some((before) => isSameUnitStay(before, stretch)))
   const requested = occupiesUnits(locked.booking.state) ? moved : stretches
   if (requested.length === 0) return
+  if (requested.some((stretch) => entersDeletedUnit(locked, stretch)))
+    throw new UserError('Una unidad de la reserva ya no existe: elija antes otra unidad')
   const occupancies = await firstOccupancies(db, accountId, requested, { exceptBookingId: locked.booking.id })
   const sentences = occupancies.map((occupancy) => occupiedMessage(nameOf(occupancy.roomId), occupancy))
   const [first, ...others] = occupancies.flatMap(({ index }) => requested[index] ?? [])
   if (first) throw new OccupiedError(sentences.join('. '), [first, ...others], stretches)
 }
+
+/** Whether a stay has nights in a deleted unit that it did not have there before: stays that have ended keep only theirs. */
+export const entersDeletedUnit = ({ booking, stretches, units }: LockedBooking, stay: Stay & { roomId: string }) =>
+  !units.has(stay.roomId) &&
+  !(occupiesUnits(booking.state) && stretches.some((before) => before.roomId === stay.roomId && isWithin(stay, before)))
 
 const isTwice = (one: Stretch, other: Stretch) => one.roomId === other.roomId && overlaps(one, other)
 

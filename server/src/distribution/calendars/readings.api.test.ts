@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '../../test/a-booking.ts'
 import { event, givenCalendars } from '../../test/given-calendars.ts'
+import { aUnit } from '../../test/given.ts'
 import { checkInvariants } from '../../test/invariants.ts'
 
 const { owner, establishmentId, logins, simulator, clock, aFeed, importInto, read, occupied, alarms, query } =
@@ -231,6 +232,21 @@ describe('a reservation with other dates', () => {
     simulator.setEvents(calendar, [event('a', 12, 2)])
     await read(id)
     expect(await occupied(unit)).toEqual(['10-12 Titular de prueba', '12-14 X (iCal)'])
+  })
+
+  test('is parked with an alarm where somebody had moved it to a unit that was deleted since', async () => {
+    const { id, unit, calendar } = await aFeed({ name: 'X' })
+    simulator.setEvents(calendar, [event('a', 5, 3)])
+    await read(id)
+    const newRoomURL = await aUnit(owner, establishmentId)
+    const stay = { checkInDate: '2026-07-05', checkOutDate: '2026-07-08' }
+    const bookingURL = (await bookingIn(unit))['id']
+    await owner.post('/api/planning/move_stay', { bookingURL, roomSafeURL: unit, newRoomURL, ...stay })
+    await query('update rooms set deleted_at = now() where id = $1', newRoomURL)
+    simulator.setEvents(calendar, [event('a', 5, 4)])
+    await read(id)
+    expect(await occupied(unit)).toEqual(['05-09 X (iCal) (parked)'])
+    expect(await alarms(unit)).toEqual([expect.stringMatching(/y su unidad ya no existe: queda sin asignar/)])
   })
 
   test('whose booking somebody has moved here raises an alarm', async () => {

@@ -3,6 +3,7 @@ import { withClient } from '../../platform/db/with-client.ts'
 import { newId } from '../../platform/ids.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
+import { booked, staysOf } from '../../test/booked.ts'
 import { aUnit, givenEstablishment } from '../../test/given.ts'
 
 // It is half past midnight of the 11th in Madrid and still the 10th in the Canaries.
@@ -65,6 +66,28 @@ test('the last unit of a type is not deleted while stays of the type have no uni
   })
   await owner.post('/api/bookings/cancel', { safeURL: id })
   expect(await remove(last)).toMatchObject({ resultado: 'Ok' })
+})
+
+test('a stay that has ended keeps its deleted unit, and takes no other nights in it', async () => {
+  const unit = await aUnit(owner, establishmentId, { name: '103' })
+  const other = await aUnit(owner, establishmentId, { name: '104' })
+  const ended = { checkInDate: '2026-08-05', checkOutDate: '2026-08-08' }
+  const { id } = await aBooking(owner, establishmentId, [unit], { ...ended, checkOutDate: '2026-08-13' })
+  const edit = (fields: object) => owner.post('/api/bookings/edit', { safeURLBooking: id, ...fields })
+  const move = (fields: object) =>
+    owner.post('/api/planning/move_stay', { bookingURL: id, roomSafeURL: unit, ...ended, ...fields })
+  const shortened = await edit(ended)
+  expect(await remove(unit)).toMatchObject({ resultado: 'Ok' })
+  const refused = { resultado: 'Error', mensaje: 'Una unidad de la reserva ya no existe: elija antes otra unidad' }
+  expect(await edit({ checkOutDate: '2026-08-14' })).toMatchObject(refused)
+  expect(await edit({ checkInDate: '2026-08-04' })).toMatchObject(refused)
+  expect(await move({ checkInDate: '2026-08-20', checkOutDate: '2026-08-23' })).toMatchObject(refused)
+  const undone = { bookingURL: id, version: shortened['version'] }
+  expect(await owner.post('/api/planning/undo', undone)).toMatchObject(refused)
+  expect(await edit({ checkOutDate: '2026-08-07', observations: 'Se fue antes' })).toMatchObject({ resultado: 'Ok' })
+  expect(staysOf(await booked(owner, id))).toEqual(['103 5-7 60+60'])
+  expect(await move({ newRoomURL: other, checkOutDate: '2026-08-14' })).toMatchObject({ resultado: 'Ok' })
+  expect(staysOf(await booked(owner, id))[0]).toMatch(/^104 5-14 /)
 })
 
 test("today is the establishment's own day", async () => {

@@ -2,7 +2,13 @@ import type { Match } from '@posada/domain/distribution/calendars/match-events'
 import { formatDay } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { pricesOfMove } from '@posada/domain/bookings/stays/move-prices'
-import { firstOccupancies, lockBooking, type LockedBooking, saveBooking } from '../../../bookings/bookings/public.ts'
+import {
+  entersDeletedUnit,
+  firstOccupancies,
+  lockBooking,
+  type LockedBooking,
+  saveBooking,
+} from '../../../bookings/bookings/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { KnownRow } from '../queries/events.ts'
 import type { FeedRow } from '../queries/feeds.ts'
@@ -53,20 +59,30 @@ async function moveBooking(
   }
   const stay = { checkIn: known.isUnderWay ? stretch.checkIn : event.checkIn, checkOut: event.checkOut }
   const target = isParked(locked, stretch.roomId) ? feed.roomId : stretch.roomId
-  const requested = [{ roomId: target, ...stay }]
-  const [taken] = await firstOccupancies(context.db, context.accountId, requested, { exceptBookingId: booking.id })
-  if (taken && !parks) return false
-  if (taken && known.isUnderWay) {
-    await alarm(`sigue allí hasta el ${formatDay(event.checkOut)}, y la unidad está ocupada: revísela.`)
+  const refusal = await refusalOf(context, locked, { roomId: target, ...stay })
+  if (refusal !== null && !parks) return false
+  if (refusal !== null && known.isUnderWay) {
+    await alarm(`sigue allí hasta el ${formatDay(event.checkOut)}, y ${refusal}: revísela.`)
     return true
   }
-  const roomId = taken ? feed.saleTypeId : target
+  const roomId = refusal === null ? target : feed.saleTypeId
   const { nightlyPrices: before } = stretch
   const nightlyPrices = pricesOfMove({ nightlyPrices: before, stay, recalculatedIn: null }) ?? before
   const moved = { ...stretch, ...stay, roomId, nightlyPrices }
   await saveBooking(entry, locked, { action: 'move-stay', stretches: [moved], changed: ['las fechas'] })
-  if (taken) await alarm(`es ahora ${dates}, y la unidad está ocupada: queda sin asignar.`)
+  if (refusal !== null) await alarm(`es ahora ${dates}, y ${refusal}: queda sin asignar.`)
   return true
+}
+
+/** Why the booking cannot be in the unit on these nights; null where it can. */
+async function refusalOf(
+  { db, accountId }: JobContext,
+  locked: LockedBooking,
+  stay: Stay & { roomId: string },
+): Promise<string | null> {
+  if (entersDeletedUnit(locked, stay)) return 'su unidad ya no existe'
+  const [taken] = await firstOccupancies(db, accountId, [stay], { exceptBookingId: locked.booking.id })
+  return taken ? 'la unidad está ocupada' : null
 }
 
 const isParked = ({ units }: LockedBooking, roomId: string) => units.get(roomId)?.isParking ?? false
