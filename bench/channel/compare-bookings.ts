@@ -25,11 +25,13 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
     }
     faults.push(...faultsOf(name, planned, stay))
     if (stay.state !== 'confirmada') continue
+    faults.push(...deletedUnitFaults(model, name, planned))
     const counted = holdsOf(model, stay, planned)
     const unitsEach = model.types.find(({ id }) => id === stay.typeId)?.unitsEach ?? 1
     if (!stay.isSplit && counted.length !== unitsEach) faults.push(`${name} has ${counted.length} units`)
     const allowed = [realTypeOf(model, stay.typeId), ...stay.otherTypeIds]
-    if (counted.some(({ typeId }) => !allowed.includes(typeId))) faults.push(`${name} is in a unit of another type`)
+    if (counted.some(({ typeId }) => !allowed.includes(typeId)))
+      faults.push(`${name} is in a unit of another type: ${JSON.stringify(planned.places)}`)
     holds.push(...counted)
   }
 
@@ -43,7 +45,11 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
       const truth = { ...sale.ours, isSplit: sale.isSplit }
       faults.push(...faultsOf(name, planned, truth))
       if (sale.ours.state !== 'confirmada') continue
-      faults.push(...placeFaults(model, sale, planned), ...(await priceFaults(world, sale)))
+      faults.push(
+        ...deletedUnitFaults(model, name, planned),
+        ...placeFaults(model, sale, planned),
+        ...(await priceFaults(world, sale)),
+      )
       holds.push(...holdsOf(model, truth, planned, true))
     }
   }
@@ -115,6 +121,13 @@ const holdsOf = (model: Model, truth: Truth, { places }: PlannedStay, isPortal =
   places.map(({ placeId, ...own }) => {
     const { from, to } = truth.isSplit ? own : truth
     return { typeId: typeOfPlace(model, placeId) ?? '', from, to, isPortal }
+  })
+
+/** A unit has no night from the day on which it was deleted. */
+const deletedUnitFaults = ({ deletedUnits }: Model, name: string, { places }: PlannedStay): string[] =>
+  places.flatMap(({ placeId, to }) => {
+    const deleted = deletedUnits.find(({ id }) => id === placeId)
+    return deleted && to > deleted.on ? [`${name} is until ${to} in a unit that was deleted on ${deleted.on}`] : []
   })
 
 function placeFaults(model: Model, sale: ModelSale, { places }: PlannedStay): string[] {

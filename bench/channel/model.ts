@@ -7,6 +7,9 @@ export const MAIN = '0'
 /** Amounts are cents. */
 export type ModelUnit = { id: string; typeId: string; basePrice: number }
 
+/** A unit that was deleted: stays that had ended by that day remain in it. */
+export type DeletedUnit = { id: string; typeId: string; on: Day }
+
 /**
  * A type for sale. `price` and `channel` are null until somebody sets them: a real one then follows its units, a virtual one the price of
  * its real type.
@@ -92,6 +95,7 @@ export type ModelSale = {
 /** What was acknowledged to reception and what portals have done, in own words: none of it is read from the servers' rules. */
 export type Model = {
   units: ModelUnit[]
+  deletedUnits: DeletedUnit[]
   types: ModelType[]
   pricePlans: ModelPricePlan[]
   restrictionPlans: ModelRestrictionPlan[]
@@ -108,6 +112,7 @@ export type Model = {
 
 export const emptyModel = (): Model => ({
   units: [],
+  deletedUnits: [],
   types: [],
   pricePlans: [{ id: MAIN, name: '', parentId: null, percent: 0, cents: 0 }],
   restrictionPlans: [{ id: MAIN, name: '' }],
@@ -151,9 +156,9 @@ export const unitsOf = ({ units }: Model, typeId: string): ModelUnit[] => units.
 export const realTypeOf = ({ types }: Model, typeId: string): string =>
   types.find(({ id }) => id === typeId)?.parentId ?? typeId
 
-/** The type of a unit, or of the parking row, which has the id of its type. */
-export const typeOfPlace = ({ units, types }: Model, placeId: string): string | undefined =>
-  units.find(({ id }) => id === placeId)?.typeId ?? types.find(({ id }) => id === placeId)?.id
+/** The type of a unit, of a deleted one the last that it had, or of the parking row, which has the id of its type. */
+export const typeOfPlace = ({ units, deletedUnits, types }: Model, placeId: string): string | undefined =>
+  [...units, ...deletedUnits].find(({ id }) => id === placeId)?.typeId ?? types.find(({ id }) => id === placeId)?.id
 
 export const overlaps = (a: { from: Day; to: Day }, b: { from: Day; to: Day }): boolean =>
   a.from < b.to && b.from < a.to

@@ -61,6 +61,7 @@ async function deleteUnit(world: World): Promise<Outcome> {
   const reply = await desk.post('/api/profile/alojamientos/rooms/delete_room', { roomSafeURL: unit.id })
   if (reply.resultado !== 'Ok') return 'refused'
   model.units.splice(model.units.indexOf(unit), 1)
+  model.deletedUnits.push({ id: unit.id, typeId: unit.typeId, on: todayThere(world) })
   model.wasTypeRemoved ||= isTypeGone(model, unit.typeId)
   return 'done'
 }
