@@ -241,7 +241,6 @@ test('units that the channel has counted up by itself are sent again, also after
 
 test('units that a cancelled sale of a deleted tariff gives back there are sent again', async () => {
   const { owner, establishmentId, query } = hotel
-  await owner.post('/token/refresh') // the clock of these tests has passed the end of the session
   const { rows } = await query<{ id: string }>(
     `select t.id from sale_types t join unit_types u on u.account_id = t.account_id and u.id = t.unit_type_id
       where t.establishment_id = $1 and u.name = 'Doble'`,

@@ -176,6 +176,7 @@ export function desk({ owner, establishmentId }: Pick<PortalHotel, 'owner' | 'es
   const planned = async () => {
     const period = { filterStart: day(0), filterEnd: day(300), incluirCanceladas: true }
     const reply = await owner.post('/api/planning/fetch_bookings', period)
+    if (reply.resultado !== 'Ok') throw new Error(`The planning was refused: ${reply.mensaje}`)
     return (reply['Bookings'] as { safeURL: string; AccomodationID: string; ota: string; checkInDate: Day }[]).filter(
       (booking) => booking.AccomodationID === establishmentId,
     )

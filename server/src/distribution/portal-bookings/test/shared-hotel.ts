@@ -5,8 +5,10 @@ import { day, desk, type PortalHotel } from './given-portal-hotel.ts'
 export function sharedHotel(hotel: PortalHotel) {
   const portal = desk(hotel)
   let first = 0
-  beforeEach(() => {
+  beforeEach(async () => {
     first += 15
+    // The tests move the clock, which runs meanwhile: the session would end in one of them.
+    await hotel.owner.post('/token/refresh')
   })
   const on = (after: number) => day(first + after)
   const nights = (prices: number[]) => ({
