@@ -27,6 +27,7 @@ import { createFolder, removeFolders } from './support/posada.ts'
 const seed = Number(process.env['POSADA_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const LAST_EVENTS = 40
 const FAULTS_SHOWN = 15
+const OF_NEW_KIND = 0.3
 
 const events: ChannelEvent[] = [
   ...stayEvents,
@@ -43,6 +44,8 @@ const events: ChannelEvent[] = [
 const dataDir = createFolder()
 let servers: ChannelServers
 let world: World
+const happened = new Set<ChannelEvent>()
+let turn = 0
 const log: string[] = []
 const tally = new Map<string, number>()
 
@@ -110,16 +113,20 @@ test(`${sizes.channelEvents} events and ${sizes.channelKills} kills: after two q
   }
   expect(servers.processes.flatMap((each) => each.complaints()).filter(isOfChannel)).toEqual([])
   const counts = [...tally].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${count}`)
-  console.log(`POSADA_SEED=${seed}: ${world.count} events; ${counts.join(', ')}`)
+  const missing = events.filter((event) => !happened.has(event)).map(({ name }) => name)
+  console.log(
+    `POSADA_SEED=${seed}: ${world.count} events; ${counts.join(', ')}; never done: ${missing.join(', ') || 'no kind'}`,
+  )
   console.log(`portals showed the truth after ${seconds.join(', ')} quiet seconds; ${world.model.sales.length} sales`)
 }, 7_200_000)
 
-/** One event by its weight, of which something comes. */
+/** One event of which something comes: chosen by its weight, or one of a kind that has not happened yet. */
 async function happen(): Promise<void> {
   for (;;) {
-    const event = eventAt(world.draw.below(1_000_000) / 1_000_000)
+    const event = world.draw.chance(OF_NEW_KIND) ? nextNew() : byWeight()
     const outcome = await event.run(world).catch((error: unknown) => fail(`${event.name}: ${String(error)}`))
     if (outcome === 'none') continue
+    if (outcome === 'done') happened.add(event)
     world.count++
     note(outcome === 'done' ? event.name : `${event.name} (refused)`)
     return
@@ -134,8 +141,14 @@ async function kill(round: number): Promise<void> {
 
 const total = events.reduce((sum, { weight }) => sum + weight, 0)
 
-function eventAt(share: number): ChannelEvent {
-  let left = share * total
+/** Of the kinds that have not happened yet, or were only refused, the next in turn: some are impossible until others have happened. */
+function nextNew(): ChannelEvent {
+  const left = events.filter((event) => !happened.has(event))
+  return left[turn++ % left.length] ?? byWeight()
+}
+
+function byWeight(): ChannelEvent {
+  let left = (world.draw.below(1_000_000) / 1_000_000) * total
   return events.find(({ weight }) => (left -= weight) < 0) ?? events[0]!
 }
 
