@@ -150,10 +150,10 @@ test('splits the charges among payers, and goes on after a refusal without losin
   await user.click(split.getByLabelText('Cena, a Sofia Lindqvist'))
   expect(split.getByLabelText('Facturas del reparto').textContent).toMatch(/Nordlys.*400,00.*Sofia.*40,00/)
   api.on(bookingBillingApi.issue, (attempt) =>
-    attempt === 2 ? refused('Falta el documento', 200, unidentified) : issued(`H-0031${attempt}`),
+    attempt === 2 ? refused('Falta el documento de Sofia Lindqvist', 200, unidentified) : issued(`H-0031${attempt}`),
   )
   await user.click(split.getByRole('button', { name: 'Emitir 2 facturas' }))
-  await split.findByText('Sofia Lindqvist: Falta el documento')
+  await split.findByText('Falta el documento de Sofia Lindqvist')
   split.getByText('Emitida: H-00311')
   await user.click(split.getByRole('button', { name: 'Emitir 1 factura' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Repartir la factura' })).toBeNull())

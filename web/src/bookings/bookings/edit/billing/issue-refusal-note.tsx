@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BillableGuest } from '@posada/contract/money/billing/booking-billing'
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx'
+import { BillGuestButton } from './bill-guest-button.tsx'
 import type { IssueRefusal } from './use-issue-invoice.ts'
 import { addressInTab } from '../../../../lib/support-tab.ts'
 import styles from './billing.module.css'
@@ -21,9 +22,7 @@ export const IssueRefusalNote = ({ refusal, recordAddress, isRunning, onSimplify
     {refusal.isUnidentified && (
       <span className={styles.wayOut}>
         {refusal.guests.map((guest) => (
-          <Button key={guest.id} size="compact-sm" disabled={isRunning} onClick={() => onBill(guest)}>
-            Facturar a {guest.name}
-          </Button>
+          <BillGuestButton key={guest.id} guest={guest} size="compact-sm" disabled={isRunning} onBill={onBill} />
         ))}
         {/* In another tab, so that what was ticked and typed here stays. */}
         {recordAddress && (

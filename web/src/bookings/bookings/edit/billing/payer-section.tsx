@@ -9,6 +9,7 @@ import { useId } from 'react'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
+import { BillGuestButton } from './bill-guest-button.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { dueFrom, invoicedTo, type PayerGroup } from './payer-groups.ts'
 import styles from './billing.module.css'
@@ -87,17 +88,17 @@ function IssueButton({ payer, guests, actions }: IssueProps) {
   if (guests.length > 0)
     return (
       <>
-        {guests.slice(0, MOST_GUESTS).map((guest) => (
-          <Button
-            key={guest.id}
-            size="xs"
-            title={guest.identity}
-            disabled={hasUnsaved || actions.isRunning}
-            onClick={() => actions.billTo(guest)}
-          >
-            Facturar a {guest.name}
-          </Button>
-        ))}
+        <span className={styles.guests}>
+          {guests.slice(0, MOST_GUESTS).map((guest) => (
+            <BillGuestButton
+              key={guest.id}
+              guest={guest}
+              size="xs"
+              disabled={hasUnsaved || actions.isRunning}
+              onBill={actions.billTo}
+            />
+          ))}
+        </span>
         {hasUnsaved && <p className={styles.reason}>Guarde antes los cambios</p>}
       </>
     )

@@ -48,7 +48,12 @@ export function SplitBillDialog({ billing, onClose }: Props) {
       <div className={styles.fields}>
         {issue.refusal && current && (
           <IssueRefusalNote
-            refusal={{ ...issue.refusal, message: `${current.payer.name}: ${issue.refusal.message}` }}
+            refusal={
+              // The refusal of a payer without document names them itself.
+              issue.refusal.isUnidentified
+                ? issue.refusal
+                : { ...issue.refusal, message: `${current.payer.name}: ${issue.refusal.message}` }
+            }
             recordAddress={recordAddress(current.payer)}
             isRunning={issue.isRunning}
             onSimplify={issue.simplify}
