@@ -38,10 +38,10 @@ export const TodayStrip = ({ today, figures, parked, onParked, onBooking }: Prop
     <Figure icon={IconLogout2} label="Salidas" counts="Reservas que salen hoy" progress={figures.departures}>
       {figures.departures.done} de {figures.departures.all}
     </Figure>
-    <Figure icon={IconBed} label="Ocupadas" counts="Unidades ocupadas esta noche">
+    <Figure icon={IconBed} label="Ocupadas" counts="Unidades ocupadas esta noche" mayYield>
       {figures.occupied} de {figures.units}
     </Figure>
-    <Figure icon={IconSparkles} label="Por limpiar">
+    <Figure icon={IconSparkles} label="Por limpiar" mayYield>
       {figures.dirty}
     </Figure>
     {parked > 0 && (
@@ -106,11 +106,13 @@ type FigureProps = {
   /** What is counted, as the mouse's hint. */
   counts?: string
   progress?: Progress
+  /** Hidden first where what is urgent needs the room. */
+  mayYield?: boolean
   children: ReactNode
 }
 
-const Figure = ({ icon, label, counts, progress, children }: FigureProps) => (
-  <span title={counts}>
+const Figure = ({ icon, label, counts, progress, mayYield = false, children }: FigureProps) => (
+  <span title={counts} className={mayYield ? styles.yields : undefined}>
     <Icon of={icon} size={16} />
     <em>{label}</em> <b>{children}</b>
     {progress && progress.all > 0 && (
