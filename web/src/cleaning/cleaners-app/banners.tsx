@@ -40,7 +40,7 @@ type CardProps = TapNotice<TapAction, CleanersTapNotice> & { dismiss: () => void
 function TapNoticeCard({ tap: { action }, notice, dismiss }: CardProps) {
   const words = useCleanersWords()
   return (
-    <div className={`${parts.card} ${parts.warn}`}>
+    <div className={`${parts.card} ${parts.notice} ${parts.warn}`}>
       <div className={parts.noticeText}>
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
         {notice.kind === 'replaced' ? (
