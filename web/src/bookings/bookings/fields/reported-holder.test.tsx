@@ -50,6 +50,11 @@ test('shows how the name will be reported, and lets it be corrected', async () =
   })
 })
 
+test('says in a sentence of its own that a guest of an earlier stay gets a record', () => {
+  open({ name: 'João Amostra', clientId: null, guestId: '018f0000-0000-7000-8000-000000009301' })
+  expect(screen.getByText(/Se comunicará como/).textContent).toMatch(/Apellidos Amostra\. Al guardar tendrá su ficha/)
+})
+
 test('asks a company for its contact person', async () => {
   const { user, sent } = open({ name: 'Construcciones López SL', clientId: null })
   const contact = screen.getByRole('group', { name: 'Persona de contacto' })

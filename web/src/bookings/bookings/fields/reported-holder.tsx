@@ -39,20 +39,22 @@ export function ReportedHolder({ holder, onParts }: Props) {
       />
     )
   return (
-    <p className={styles.line}>
-      Se comunicará como: Nombre <b>{name || '—'}</b> · Apellidos{' '}
-      <b>{[firstSurname, secondSurname].filter(Boolean).join(' ') || '—'}</b>
-      {parts.document !== '' && (
-        <>
-          {' '}
-          · Documento <b>{parts.document}</b>
-        </>
-      )}{' '}
-      {holder.guestId !== undefined && 'Al guardar tendrá su ficha de cliente, con su documento y su dirección. '}
+    <div className={styles.line}>
+      <span>
+        Se comunicará como: Nombre <b>{name || '—'}</b> · Apellidos{' '}
+        <b>{[firstSurname, secondSurname].filter(Boolean).join(' ') || '—'}</b>
+        {parts.document !== '' && (
+          <>
+            {' '}
+            · Documento <b>{parts.document}</b>
+          </>
+        )}
+        {holder.guestId !== undefined && '. Al guardar tendrá su ficha de cliente, con su documento y su dirección.'}
+      </span>{' '}
       <button type="button" className={styles.correct} onClick={() => setIsCorrecting(true)}>
         Corregir
       </button>
-    </p>
+    </div>
   )
 }
 
