@@ -33,10 +33,10 @@ const NOT_CONNECTED = new Set([
 
 /** Refusals of LabsMobile (JSON API v2.5.2, 'Results and errors') that the establishment can understand. */
 const REFUSALS: Record<string, string> = {
-  '22': 'LabsMobile no acepta el usuario o el token',
-  '23': 'LabsMobile no acepta el teléfono',
-  '27': 'LabsMobile no acepta el texto: es demasiado largo',
-  '35': 'No queda saldo en la cuenta de LabsMobile',
+  '22': 'El servicio de SMS no acepta el usuario o el token de la instalación',
+  '23': 'El servicio de SMS no acepta el teléfono',
+  '27': 'El servicio de SMS no acepta el texto: es demasiado largo',
+  '35': 'No queda saldo en el servicio de SMS',
 }
 /** Its own error while sending: the message may have left. */
 const ERROR_WHILE_SENDING = '30'
@@ -95,7 +95,7 @@ function outcomeOf(status: number, text: string): SmsOutcome {
   const code = replyCodeOf(text)
   if (code === '0') return { kind: 'sent' }
   if (code === undefined || code === ERROR_WHILE_SENDING || status >= 500) return { kind: 'unknown' }
-  return { kind: 'refused', reason: REFUSALS[code] ?? `LabsMobile no acepta el mensaje (${code})` }
+  return { kind: 'refused', reason: REFUSALS[code] ?? `El servicio de SMS no acepta el mensaje (${code})` }
 }
 
 function replyCodeOf(text: string): string | undefined {

@@ -78,11 +78,15 @@ function changeOf(
     case 'refused':
       return { state: 'failed', lastError: outcome.reason, body: '', price: 0 }
     case 'unknown':
-      return { state: 'unconfirmed', lastError: 'LabsMobile no ha respondido', body: '' }
+      return {
+        state: 'unconfirmed',
+        lastError: 'El servicio de SMS no ha respondido: puede que el mensaje haya llegado',
+        body: '',
+      }
     case 'unreachable':
-      return tryLater('No se puede conectar con LabsMobile', RETRY_MS)
+      return tryLater('No se puede conectar con el servicio de SMS', RETRY_MS)
     case 'later':
-      return tryLater('LabsMobile tiene demasiados mensajes', busyDelay(outcome.afterMs, attempts))
+      return tryLater('El servicio de SMS tiene demasiados mensajes', busyDelay(outcome.afterMs, attempts))
   }
 
   function tryLater(lastError: string, delayMs: number): Parameters<typeof recordOutcome>[3] {

@@ -93,7 +93,7 @@ test('a refusal is shown with its reason and costs nothing', async () => {
   simulator.setBalance(0)
   await invite(id)
   await becomes(id, 'fallido')
-  expect(await history(id)).toMatchObject([{ detalle: 'No queda saldo en la cuenta de LabsMobile' }])
+  expect(await history(id)).toMatchObject([{ detalle: 'No queda saldo en el servicio de SMS' }])
   simulator.setBalance(1000)
 })
 
