@@ -1,3 +1,4 @@
+import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
 import { stayLinksApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -18,6 +19,27 @@ test('copies the link of the stay of a booking that stands', async () => {
 test('says why nothing leaves to guests without an address', async () => {
   await openEditBooking(api, { email: '' })
   await screen.findByText('La reserva no tiene correo electrónico: no sale ningún mensaje por correo.')
+})
+
+test('says of a mail in the queue that it is tried again', async () => {
+  const { reload } = await openEditBooking(api, { email: 'ana@ejemplo.test' })
+  const waiting = {
+    id: '018f0000-0000-7000-8000-000000009401',
+    key: 'confirmation',
+    language: 'es',
+    way: 'email',
+    recipient: 'ana@ejemplo.test',
+    state: 'queued',
+    detail: 'No se ha podido hablar con el servidor de correo',
+    at: '2026-11-29 01:59',
+    isAutomatic: false,
+    canResend: false,
+  } as const
+  api.on(messagesApi.history, () =>
+    ok(messagesApi.history, { messages: [waiting], language: 'es', sendable: [], establishmentId: waiting.id }),
+  )
+  void reload()
+  await screen.findByText('No se ha podido hablar con el servidor de correo. Se volverá a intentar.')
 })
 
 test('a cancelled booking has no link of its stay', async () => {

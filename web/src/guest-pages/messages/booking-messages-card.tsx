@@ -115,11 +115,14 @@ function Entry({ message, bookingId }: { message: HistoryEntry; bookingId: strin
       <b>{messageNames[key]}</b>
       <Badge tone={tone}>{label}</Badge>
       <p className={styles.detail}>
-        {[when, way === 'sms' ? `SMS a ${recipient}` : recipient, isAutomatic ? 'automático' : '']
+        {[when, way === 'sms' ? `SMS\u00a0a\u00a0${recipient}` : recipient, isAutomatic ? 'automático' : '']
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {detail && <p className={styles.fault}>{detail}</p>}
+      {detail && state === 'queued' && (
+        <p className={styles.retried}>{detail.replace(/\.$/, '')}. Se volverá a intentar.</p>
+      )}
+      {detail && state !== 'queued' && <p className={styles.fault}>{detail}</p>}
       {canResend && <Resend bookingId={bookingId} message={message} />}
       {state === 'failed' && key === 'payment-request' && (
         <p className={styles.detail}>Se vuelve a enviar desde los cobros de la reserva.</p>

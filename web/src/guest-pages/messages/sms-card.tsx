@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
+import { monthName } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -24,24 +25,27 @@ export function SmsCard() {
       </p>
       {data.isConfigured && (
         <Switch
+          className={styles.abroad ?? ''}
           label="Enviar SMS a teléfonos de otros países"
           checked={data.isAbroadOn}
           disabled={!mayChange || isRunning}
           onChange={(event) => void run({ isOn: event.currentTarget.checked })}
         />
       )}
-      <ul className={styles.sent}>
-        {data.months.map(({ month, count, amount }) => (
-          <li key={month} className={styles.entry}>
-            <span>
-              {month.slice(5)}/{month.slice(0, 4)} · {plural(count, 'SMS', 'SMS')}
-            </span>
-            <b>{formatEuros(amount)}</b>
-          </li>
-        ))}
-      </ul>
+      {data.months.length > 0 && (
+        <ul className={`${styles.sent ?? ''} ${styles.months ?? ''}`} aria-label="SMS por mes">
+          {data.months.map(({ month, count, amount }) => (
+            <li key={month} className={styles.entry}>
+              <span>
+                {monthName(month)} {month.slice(0, 4)} · {plural(count, 'SMS', 'SMS')}
+              </span>
+              <b>{formatEuros(amount)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       {data.months.length === 0 && data.isConfigured && (
-        <p className={styles.detail}>Todavía no se ha enviado ninguno.</p>
+        <p className={`${styles.detail ?? ''} ${styles.months ?? ''}`}>Todavía no se ha enviado ninguno.</p>
       )}
     </Card>
   )

@@ -53,8 +53,9 @@ function Unsent({ message, onOpen }: { message: UnsentMessage; onOpen: () => voi
     <li className={styles.entry}>
       <b>{messageNames[key]}</b>
       <Badge tone={tone}>{label}</Badge>
+      <p className={styles.whose}>{whose}</p>
       <p className={styles.detail}>
-        {whose} · {way === 'sms' ? `SMS a ${recipient}` : recipient} · {formatDay(at.slice(0, 10))} {at.slice(11)}
+        {way === 'sms' ? `SMS\u00a0a\u00a0${recipient}` : recipient} · {formatDay(at.slice(0, 10))} {at.slice(11)}
       </p>
       {detail && <p className={styles.fault}>{detail}</p>}
       <span className={styles.unsentActs}>
