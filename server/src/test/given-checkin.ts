@@ -24,7 +24,7 @@ type Setup = { now?: string; config?: Partial<Dependencies['config']> }
 
 /** An establishment with self check-in switched on, and what desk and guests do. */
 export async function givenCheckin({ now = '2026-07-01T10:00:00Z', config: more = {} }: Setup = {}) {
-  const config = { smtpUrl: 'smtp://127.0.0.1:2525', ...more }
+  const config = { smtpUrl: 'smtp://127.0.0.1:9', ...more }
   const given = await givenEstablishment({ now, name: 'Hotel Peñón', config })
   const { app, owner, establishmentId, logins } = given
   await owner.post('/api/profile/enable_disable_autocheckin', {})

@@ -7,8 +7,8 @@ const simulator = await startStoreSimulator()
 afterAll(() => simulator.close())
 beforeEach(() => simulator.behave({}))
 
-const storeWith = (changes: Partial<StoreSettings> = {}) =>
-  objectStore({ ...simulator.settings, retryMs: [1, 1], ...changes }, { timeoutMs: 500 })
+const storeWith = (changes: Partial<StoreSettings> = {}, options: { timeoutMs?: number } = {}) =>
+  objectStore({ ...simulator.settings, retryMs: [1, 1], ...changes }, options)
 const store = storeWith()
 
 test('puts, gets, lists page by page below a prefix, and removes', async () => {
@@ -41,7 +41,8 @@ test.each([
   [{ fault: 'forbidden' }, 'forbidden', /rechaza la clave/],
 ] as const)('says in Spanish what failed: %o', async (behaviour, reason, message) => {
   simulator.behave(behaviour)
-  const failure = storeWith({ retryMs: [] }).put('x', Buffer.from('x'))
+  const options = 'slowMs' in behaviour ? { timeoutMs: 500 } : {}
+  const failure = storeWith({ retryMs: [] }, options).put('x', Buffer.from('x'))
   await expect(failure).rejects.toMatchObject({ reason, message: expect.stringMatching(message) as string })
 })
 

@@ -31,8 +31,8 @@ describe('what a failed call means', () => {
     ['a busy server', 'busy', -3, ({ simulator }: GivenWubook) => simulator.setBehaviour({ code: -3 })],
     ['an error of its own', 'unanswered', -7, ({ simulator }: GivenWubook) => simulator.setBehaviour({ code: -7 })],
     ['an unknown code', 'refused', -77, ({ simulator }: GivenWubook) => simulator.setBehaviour({ code: -77 })],
-  ] as const)('%s is %s', async (_name, failure, code, upset) => {
-    const given = await givenWubook({}, { timeoutMs: 300 })
+  ] as const)('%s is %s', async (name, failure, code, upset) => {
+    const given = await givenWubook({}, name === 'an answer too late' ? { timeoutMs: 300 } : { timeoutMs: 60_000 })
     await upset(given)
     expect(await failureOf(given.provider.createRestrictionPlan('Uno'))).toEqual([failure, code])
     expect(given.reported).toMatchObject([{ operation: 'rplan_add_rplan', code }])

@@ -7,7 +7,7 @@ import { aUnit, givenEstablishment } from '../../test/given.ts'
 
 const { owner, app, establishmentId, clock, logins } = await givenEstablishment({
   now: '2026-07-20T10:00:00Z',
-  config: { smtpUrl: 'smtp://127.0.0.1:2525' },
+  config: { smtpUrl: 'smtp://127.0.0.1:9' },
 })
 const INVALID = { resultado: 'Error', mensaje: 'El enlace no es válido o ha caducado' }
 type Fields = Record<string, unknown>

@@ -9,7 +9,7 @@ import { aGuest } from '../../test/a-guest.ts'
 import { aUnit, givenEstablishment } from '../../test/given.ts'
 import { proveAddresses } from '../../test/prove-addresses.ts'
 
-const config = { smtpUrl: 'smtp://127.0.0.1:2525' }
+const config = { smtpUrl: 'smtp://127.0.0.1:9' }
 const given = await givenEstablishment({ now: '2026-07-01T10:00:00Z', name: 'Hotel Peñón', config })
 const { owner, establishmentId, logins, clock, dependencies } = given
 await owner.post('/api/profile/enable_disable_autocheckin', {})
