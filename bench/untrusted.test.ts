@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Worker } from 'node:worker_threads'
 import { UserError } from '@posada/server/platform/http/errors'
 import { sizes } from '@posada/server/test/sizes'
 import { readInThread, stopReading, TOO_MUCH_WORK } from '@posada/server/platform/untrusted/read-in-thread'
@@ -7,8 +8,9 @@ import { afterAll, expect, test } from 'vitest'
 import { inputOf, randomNumbers, strangeFile } from './untrusted/strange-files.ts'
 
 const AT_ONCE = 8
-/** The main thread is held by nothing for longer. */
+/** Readings hold the main thread for no longer than this, beyond what the machine makes it wait for two busy threads of any kind. */
 const MAX_DELAY_MS = 50
+const QUIET_MS = 3_000
 
 const names = Object.keys(threadReaders) as ThreadReader[]
 afterAll(stopReading)
@@ -24,6 +26,17 @@ async function outcomeOf(reader: ThreadReader, file: Buffer, account: number): P
   )
 }
 
+/** How long the main thread waits, in milliseconds, while as many threads as read strangers' bytes only count. */
+async function delayBesideBusyThreads(): Promise<number> {
+  const threads = [1, 2].map(() => new Worker('for (;;);', { eval: true }))
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+  delay.disable()
+  await Promise.all(threads.map((thread) => thread.terminate()))
+  return delay.percentile(99) / 1e6
+}
+
 test.each(names)(
   'strange files of %s are read or refused, and hold nobody up',
   async (reader) => {
@@ -31,6 +44,7 @@ test.each(names)(
     const counts: Record<Outcome, number> = { read: 0, refused: 0, ended: 0 }
     const delay = monitorEventLoopDelay({ resolution: 5 })
     let left = sizes.strangeFiles
+    const besideOthers = sizes.isFull ? await delayBesideBusyThreads() : 0
     const readers = Array.from({ length: AT_ONCE }, async (_, index) => {
       while (left-- > 0) counts[await outcomeOf(reader, strangeFile(reader, random), index)]++
     })
@@ -44,8 +58,10 @@ test.each(names)(
     if (!sizes.isFull) return
     const p99 = delay.percentile(99) / 1e6
     const seconds = (performance.now() - begun) / 1000
-    console.log(`${reader}: ${JSON.stringify(counts)} in ${seconds.toFixed(0)} s, main thread p99 ${p99.toFixed(1)} ms`)
-    expect(p99).toBeLessThanOrEqual(MAX_DELAY_MS)
+    console.log(
+      `${reader}: ${JSON.stringify(counts)} in ${seconds.toFixed(0)} s, main thread p99 ${p99.toFixed(1)} ms, beside busy threads ${besideOthers.toFixed(1)} ms`,
+    )
+    expect(p99).toBeLessThanOrEqual(MAX_DELAY_MS + besideOthers)
   },
   3_600_000,
 )

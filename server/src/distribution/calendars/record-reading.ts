@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarEvent } from '@posada/domain/distribution/calendars/calendar-event'
 import { readingCounts } from '@posada/domain/distribution/calendars/compare-reading'
-import { nextReading } from '@posada/domain/distribution/calendars/next-reading'
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import { readEntries } from '@posada/domain/distribution/calendars/read-entries'
 import { todayIn } from '@posada/domain/platform/days/day'
 import { isUuid } from '@posada/domain/platform/text/formats'
@@ -98,3 +98,6 @@ function ownIdIn(uid: string): string | undefined {
   const id = uid.endsWith(UID_END) ? uid.slice(0, -UID_END.length) : ''
   return isUuid(id) ? id : undefined
 }
+
+/** After a quarter of an hour, and after several failures in a row up to two hours later. */
+const nextReading = (now: Date, failures: number): Date => new Date(now.getTime() + retryDelay('calendar', failures))

@@ -1,3 +1,4 @@
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import { messageForLog } from '../../platform/db/error-for-log.ts'
 import { MAIL_CONNECTIONS, type MailClient } from '../../adapters/mail/client.ts'
 import { inAccount } from '../../platform/db/transaction.ts'
@@ -31,7 +32,6 @@ const MAX_BATCHES = 4
 const MINUTE = 60_000
 /** Renewed while the worker lives, so that the mails of a dead worker are due again within a minute. */
 const LEASE = { ms: 45_000, renewMs: 15_000 }
-const LONGEST_PAUSE_MINUTES = 60
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 
 /**
@@ -112,8 +112,7 @@ async function announceState({ id: mailId, purpose }: DueMail, accountId: string
 function recordFailure(db: Dependencies['app'], accountId: string, mail: DueMail, message: string, now: Date) {
   const lastError = message.slice(0, 300)
   if (now.getTime() - mail.createdAt.getTime() >= GIVE_UP_MS) return markFailed(db, accountId, mail.id, lastError)
-  const minutes = Math.min(2 ** (mail.attempts - 1), LONGEST_PAUSE_MINUTES)
-  return postpone(db, accountId, mail.id, new Date(now.getTime() + minutes * MINUTE), lastError)
+  return postpone(db, accountId, mail.id, new Date(now.getTime() + retryDelay('mail', mail.attempts)), lastError)
 }
 
 async function returnMail(mail: DueMail, accountId: string, { app, clock }: Sender): Promise<false> {

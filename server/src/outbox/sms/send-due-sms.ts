@@ -1,3 +1,4 @@
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import type { SmsClient, SmsOutcome } from '../../adapters/sms/client.ts'
 import { inAccount } from '../../platform/db/transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -11,8 +12,6 @@ type Sender = WorkDependencies &
 /** Longer than a request to the provider may take. */
 const LEASE_MS = 60_000
 const RETRY_MS = 60_000
-/** After the provider has said that too many were sent: by the number of tries, or as it says, within these bounds. */
-const BUSY_RETRY_MS = [60_000, 120_000, 300_000, 900_000] as const
 const LONGEST_RETRY_MS = 1_800_000
 /** What could not leave within a day is of no use any more. */
 const GIVE_UP_MS = 86_400_000
@@ -95,7 +94,7 @@ function changeOf(
   }
 }
 
+/** After the provider has said that too many were sent: by the number of tries, or as it says, within bounds. */
 function busyDelay(saidMs: number | undefined, attempts: number): number {
-  const usual = BUSY_RETRY_MS[attempts - 1] ?? LONGEST_RETRY_MS
-  return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, saidMs ?? usual))
+  return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, saidMs ?? retryDelay('smsService', attempts)))
 }

@@ -1,7 +1,7 @@
 import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import type { Input } from '@posada/contract/endpoint'
 import { channelUseOf, closedStateOf } from '@posada/domain/distribution/channel/channel-state'
-import { REREAD_AFTER_MS } from '@posada/domain/distribution/channel/retry-delay'
+import { REREAD_AFTER_MS } from '@posada/domain/distribution/channel/reread-after'
 import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import {

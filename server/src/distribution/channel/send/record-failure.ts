@@ -1,5 +1,5 @@
 import { lockConnection, updateConnection } from '../../channel-connections/public.ts'
-import { retryDelay, type RetryReason } from '@posada/domain/distribution/channel/retry-delay'
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
 import { ChannelError } from '../channel-provider.ts'
@@ -42,6 +42,8 @@ export async function recordFailure(sending: ChannelRun, error: unknown): Promis
       return retryLater(sending, 'down', error.advice)
   }
 }
+
+type RetryReason = 'throttled' | 'busy' | 'down'
 
 const retryLater = ({ dependencies, connection, ...sending }: ChannelRun, reason: RetryReason, trouble: string) => {
   const failures = connection.failures + 1

@@ -1,5 +1,5 @@
 import { lockConnection, updateConnection } from '../../channel-connections/public.ts'
-import { REREAD_AFTER_MS } from '@posada/domain/distribution/channel/retry-delay'
+import { REREAD_AFTER_MS } from '@posada/domain/distribution/channel/reread-after'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import { UNKNOWN } from '@posada/domain/distribution/channel/shown-value'

@@ -1,4 +1,4 @@
-import { retryDelayOfMessage } from '@posada/domain/distribution/portal-bookings/message-retry'
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
@@ -80,7 +80,7 @@ async function noteFailure(
   if (!isSaid) log.error({ error: messageForLog(error), code }, 'a booking of a portal could not be applied')
   const failure = isSaid ? error.message : `La reserva ${code} no se ha podido apuntar. Posada lo intenta de nuevo.`
   await inJobTransaction(dependencies, { accountId: key.accountId, action: PORTAL_ACTION }, async (context) => {
-    const nextTryAt = new Date(clock.now().getTime() + retryDelayOfMessage(tries + 1))
+    const nextTryAt = new Date(clock.now().getTime() + retryDelay('portalMessage', tries + 1))
     await markMessageFailed(context.db, key.accountId, id, { failure, nextTryAt })
     await setup.alarms.set(context, key, id, [{ kind: 'unread_booking', detail: '', advice: failure }])
   })

@@ -1,4 +1,4 @@
-import { HALF_ASKED_EVERY_MS, HALF_WAITS_MS } from '@posada/domain/distribution/portal-bookings/message-retry'
+import { HALF_ASKED_EVERY_MS, HALF_WAITS_MS } from '@posada/domain/distribution/portal-bookings/half-waits'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'

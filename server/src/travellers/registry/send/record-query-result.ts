@@ -1,3 +1,4 @@
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBookingToReport } from '../queries/booking-to-report.ts'
 import {
@@ -12,7 +13,7 @@ import { addMilliseconds } from '../deadline.ts'
 import { isAlreadyCancelled } from '../explain-refusal.ts'
 import { reconcileReports } from '../reconcile/reconcile-reports.ts'
 import type { BatchOutcome, Exchange } from '../traveller-registry.ts'
-import { queryDelay, retryDelay } from './retry-delays.ts'
+import { queryDelay } from './query-delay.ts'
 import { recordExchange } from './exchanges.ts'
 import { planAnew } from './plan-anew.ts'
 import { noteReport, refusalPatch, notifyScreens } from './record-submission.ts'
@@ -65,7 +66,7 @@ function patchFor(row: CommunicationRow, outcome: BatchOutcome, now: Date): Comm
         batch: null,
         isAnswerLost: true,
         lastFailure: outcome.reason.slice(0, 300),
-        nextAt: addMilliseconds(now, retryDelay(row.attempts)),
+        nextAt: addMilliseconds(now, retryDelay('registry', row.attempts)),
       }
     case 'unknown':
       // After a day no result is expected any more: a user has to look it up in the registry's portal.
@@ -82,7 +83,7 @@ async function recordFailedReport(context: JobContext, row: CommunicationRow, { 
   const { db, accountId, now } = context
   const lastFailure = outcome.reason.slice(0, 300)
   await recordExchange(context, row.id, { ...exchange, operation: 'query', failure: lastFailure })
-  const nextAt = addMilliseconds(now, retryDelay(row.attempts))
+  const nextAt = addMilliseconds(now, retryDelay('registry', row.attempts))
   await planAnew(context, row, { nextAt, lastFailure })
   await wakeWaitingPlans(db, accountId, row.id, now)
   await notifyScreens(context, row)

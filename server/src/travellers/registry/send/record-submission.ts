@@ -1,3 +1,4 @@
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { explainRefusal } from '../explain-refusal.ts'
@@ -14,7 +15,7 @@ import type { LeasedSubmission, EstablishmentKey } from '../queries/send-queue.t
 import { addMilliseconds } from '../deadline.ts'
 import { reconcileReports } from '../reconcile/reconcile-reports.ts'
 import type { Submission } from '../traveller-registry.ts'
-import { queryDelay, pauseDelay, retryDelay } from './retry-delays.ts'
+import { queryDelay } from './query-delay.ts'
 import { recordExchange } from './exchanges.ts'
 
 const DUPLICATE =
@@ -39,7 +40,7 @@ export async function recordSubmission(
   const place = { ...establishment, service: 'SES' }
   const isAboutAccess = outcome.status === 'refused' && outcome.isAboutAccess
   if (isAboutAccess) {
-    const restsUntil = addMilliseconds(now, pauseDelay(access.failures + 1))
+    const restsUntil = addMilliseconds(now, retryDelay('accessRefused', access.failures + 1))
     await recordAccessTrouble(db, place, {
       restsUntil,
       lastFailure: explainRefusal(outcome.code, outcome.reason).reason,
@@ -75,14 +76,14 @@ function patchFor(
     case 'refused':
       if (outcome.isAboutAccess)
         return {
-          nextAt: addMilliseconds(now, retryDelay(attempts)),
+          nextAt: addMilliseconds(now, retryDelay('registry', attempts)),
           lastFailure: outcome.reason.slice(0, 300),
           isAnswerLost: wasLost,
         }
       return { ...refusalPatch(outcome.code, outcome.reason, now), isAnswerLost: false }
     case 'failed':
       return {
-        nextAt: addMilliseconds(now, retryDelay(attempts)),
+        nextAt: addMilliseconds(now, retryDelay('registry', attempts)),
         lastFailure: outcome.reason.slice(0, 300),
         isAnswerLost: wasLost || outcome.mayHaveArrived,
       }

@@ -1,3 +1,4 @@
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -14,7 +15,6 @@ import {
 } from '../queries/send-queue.ts'
 import { addMilliseconds } from '../deadline.ts'
 import type { BatchQuery, Credentials, Submission, TravellerRegistry } from '../traveller-registry.ts'
-import { pauseDelay } from './retry-delays.ts'
 import { credentialsOf, UNREADABLE_PASSWORD } from '../access.ts'
 import { finalizeReport } from './finalize-report.ts'
 import { recordQueryResult } from './record-query-result.ts'
@@ -77,7 +77,7 @@ async function readCredentials(context: SendContext, access: AccessRow): Promise
 }
 
 async function pauseAccess({ app, clock, establishment }: SendContext, { failures }: AccessRow, lastFailure: string) {
-  const restsUntil = addMilliseconds(clock.now(), pauseDelay(failures + 1))
+  const restsUntil = addMilliseconds(clock.now(), retryDelay('accessRefused', failures + 1))
   await inAccount(app, establishment.accountId, (db) =>
     recordAccessTrouble(db, { ...establishment, service: 'SES' }, { restsUntil, lastFailure }),
   )

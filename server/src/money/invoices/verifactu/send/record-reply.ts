@@ -1,3 +1,4 @@
+import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import { aeatError } from '../../../../adapters/aeat/aeat-errors.ts'
 import type { SubmissionExchange } from '../../../../adapters/aeat/client.ts'
 import { inJobTransaction } from '../../../../platform/http/handlers/job-transaction.ts'
@@ -13,10 +14,6 @@ import { type TaxpayerPatch, type TaxpayerRow, updateTaxpayer } from '../queries
 import type { PreparedBatch } from './prepare-batch.ts'
 import { readOutcomes } from './read-outcomes.ts'
 import type { SendContext } from './send-context.ts'
-
-const MINUTE_MS = 60_000
-/** Minutes before the next attempt, by the number of failures: at least hourly (RD 1007/2023, art. 16.4). */
-const RETRY_MINUTES = [1, 2, 5, 15, 30, 60]
 
 /**
  * What became of a batch: the AEAT took it, so that more can be sent; it refused it because a record breaks the schema, so
@@ -129,8 +126,8 @@ function recordFault(
 }
 
 function retryPatch({ clock }: SendContext, { failures }: TaxpayerRow): TaxpayerPatch {
-  const minutes = RETRY_MINUTES[Math.min(failures, RETRY_MINUTES.length - 1)] ?? 60
-  return { retryAt: new Date(clock.now().getTime() + minutes * MINUTE_MS), failures: failures + 1 }
+  const delay = retryDelay('invoiceRecords', failures + 1)
+  return { retryAt: new Date(clock.now().getTime() + delay), failures: failures + 1 }
 }
 
 type Failure = {
