@@ -85,10 +85,10 @@ const NO_SECURITY_DEPOSIT = { held: 0, received: 0 }
 type CardFields = Pick<BookingInfo, 'takesCards' | 'cardMovements' | 'chosenCard' | 'depositPercent'>
 
 async function cardFields(setup: CardSetup | undefined, reader: Reader, booking: BookingRow): Promise<CardFields> {
-  const cardMovements = await cardMovementsOf(setup, reader, booking)
   const { db, accountId } = reader
   const takesCards = (await findGateway(db, accountId)) !== undefined
-  const { depositPercent } = await requireEstablishment(db, accountId, booking.establishmentId)
+  const { depositPercent, timeZone } = await requireEstablishment(db, accountId, booking.establishmentId)
+  const cardMovements = await cardMovementsOf(setup, reader, { ...booking, timeZone })
   return { takesCards, cardMovements, chosenCard: cardMovements.cards[0]?.id ?? '', depositPercent }
 }
 

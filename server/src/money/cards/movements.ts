@@ -32,7 +32,7 @@ export type CardSetup = { secrets: SecretBox; publicAddress: string }
 export async function cardMovementsOf(
   setup: CardSetup | undefined,
   reader: Reader,
-  { id: bookingId, locator }: { id: string; locator: string },
+  { id: bookingId, locator, timeZone }: { id: string; locator: string; timeZone: string },
 ): Promise<CardMovements> {
   const { db, accountId } = reader
   const [gateway, charges, cards, requests] = [
@@ -53,7 +53,8 @@ export async function cardMovementsOf(
     : 0
   const linkSetup = backOffice.includes(reader.role) ? setup : undefined
   const shownRequests = []
-  for (const request of requests) shownRequests.push(await shownRequest(linkSetup, reader, request, locator))
+  for (const request of requests)
+    shownRequests.push(await shownRequest(linkSetup, reader, request, { locator, timeZone }))
   return {
     charges: came.map((charge) =>
       shownCharge(
@@ -114,7 +115,12 @@ const shownAttempt = ({ id, day, amount, state, reason, brand, last4, purpose }:
 export const reasonSentence = (reason: string): string =>
   reason in declineRules ? declineRules[reason as DeclineReason].sentence : ''
 
-async function shownRequest(setup: CardSetup | undefined, reader: Reader, request: RequestRow, reference: string) {
+async function shownRequest(
+  setup: CardSetup | undefined,
+  reader: Reader,
+  request: RequestRow,
+  { locator: reference, timeZone }: { locator: string; timeZone: string },
+) {
   const { id, method, amount, concept, savesCard, email, createdAt, expiresAt } = request
   const state = requestState(request, reader.now)
   const token =
@@ -125,8 +131,8 @@ async function shownRequest(setup: CardSetup | undefined, reader: Reader, reques
     amount,
     concept,
     state,
-    day: todayIn('Europe/Madrid', createdAt),
-    expiresOn: todayIn('Europe/Madrid', expiresAt),
+    day: todayIn(timeZone, createdAt),
+    expiresOn: todayIn(timeZone, expiresAt),
     link: token === undefined ? '' : `${setup?.publicAddress}/pago/${token}`,
     savesCard,
     reference,

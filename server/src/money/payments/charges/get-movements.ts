@@ -1,5 +1,6 @@
 import type { CardMovements } from '@posada/contract/money/payments/card-movements'
 import { findBooking } from '../../../bookings/bookings/public.ts'
+import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { addressOf } from '../../../platform/configuration/http-address.ts'
@@ -14,5 +15,6 @@ export async function getMovements(
 ): Promise<CardMovements> {
   const booking = await findBooking(context.db, context.accountId, bookingId)
   if (!booking) throw new UserError('La reserva no existe')
-  return cardMovementsOf({ secrets, publicAddress: addressOf(config) }, context, booking)
+  const { timeZone } = await requireEstablishment(context.db, context.accountId, booking.establishmentId)
+  return cardMovementsOf({ secrets, publicAddress: addressOf(config) }, context, { ...booking, timeZone })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { givenPayments } from '../../../test/given-payments.ts'
 
-const { withCard, charge, refund, movements, info, stripe, db, later, becomes, agrees } = await givenPayments()
+const { withCard, charge, refund, request, movements, info, stripe, db, later, becomes, agrees } = await givenPayments()
 beforeEach(() => stripe.clearBehaviour())
 
 /** A booking with a charge of 100 €. */
@@ -105,4 +105,32 @@ test('what was done in the panel of the gateway is found at night: a charge, a r
   await later(24 * 60)
   await becomes(id, ({ charges }) => charges.some(({ disputa }) => disputa === 'perdida'))
   await agrees(id)
+})
+
+test('in the last hour of the Canaries the list says the day of the till, whoever charged, refunded or asked', async () => {
+  await db.updateTable('establishments').set({ timeZone: 'Atlantic/Canary' }).execute()
+  const { id } = await charged()
+  await later(12 * 60 + 20) // some minutes after midnight on the mainland
+  await request(id, { requested_amount: 5 })
+  const { customerId } = await db
+    .selectFrom('cardCustomers')
+    .select('customerId')
+    .where('bookingId', '=', id)
+    .executeTakeFirstOrThrow()
+  const { cardId } = await db.selectFrom('cards').select('cardId').where('bookingId', '=', id).executeTakeFirstOrThrow()
+  stripe.chargeInPanel({ customerId, cardId, amount: 1500 })
+  const first = stripe.state().intents.find(({ amount, customer }) => customer === customerId && amount === 10_000)
+  stripe.refundInPanel(first!.id, 2000)
+  await later(24 * 60)
+  await becomes(id, ({ charges }) => charges.length === 2 && charges.some(({ refunds }) => refunds.length === 1))
+  const { charges, solicitudes } = (await movements(id)) as unknown as {
+    charges: { charge: { date: string }; refunds: { date: string }[] }[]
+    solicitudes: { fecha: string }[]
+  }
+  const listed = charges.flatMap((each) => [each.charge.date, ...each.refunds.map(({ date }) => date)])
+  const entered = (await db.selectFrom('payments').select('day').where('bookingId', '=', id).execute()).map(
+    ({ day }) => day,
+  )
+  expect(listed.sort()).toEqual(entered.sort())
+  expect(entered).toContain(solicitudes[0]?.fecha)
 })

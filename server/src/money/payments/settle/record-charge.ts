@@ -1,4 +1,3 @@
-import { todayIn } from '@posada/domain/platform/days/day'
 import { nextChargeState } from '@posada/domain/money/payments/movement-states'
 import { GUEST } from '../../../platform/db/actor.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
@@ -48,7 +47,7 @@ async function bookingOf({ db, accountId }: JobContext, gatewayId: string, { ids
 
 /** A payment by a link, or one made in the gateway's own panel, becomes a charge when it has come. */
 async function takeOver(
-  { context, locked }: Settlement,
+  { context, locked, dayOf }: Settlement,
   gatewayId: string,
   { id, ids, received, chargedAt }: ChargeFacts,
 ): Promise<ChargeRow> {
@@ -65,7 +64,7 @@ async function takeOver(
     amount: received,
     state: 'running',
     intentId: id,
-    day: todayIn('Europe/Madrid', chargedAt ?? now),
+    day: dayOf(chargedAt),
     startedAt: now,
     startedBy: null,
   })

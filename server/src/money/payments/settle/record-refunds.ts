@@ -1,5 +1,4 @@
 import { countsAsReturned, nextRefundState } from '@posada/domain/money/payments/movement-states'
-import { todayIn } from '@posada/domain/platform/days/day'
 import { newId } from '../../../platform/ids.ts'
 import type { GatewayRefund } from '../card-gateway.ts'
 import { findRefund, findRefundOfGateway, insertRefund, updateRefund } from '../queries/movements.ts'
@@ -32,7 +31,7 @@ async function findOurs({ context: { db, accountId } }: Settlement, { id, ids }:
 
 /** A refund that was made in the gateway's own panel. */
 async function takeOver(
-  { context: { db, accountId, now } }: Settlement,
+  { context: { db, accountId, now }, dayOf }: Settlement,
   charge: ChargeRow,
   { id: refundId, amount, createdAt }: GatewayRefund,
 ): Promise<RefundRow> {
@@ -43,7 +42,7 @@ async function takeOver(
     amount,
     state: 'running',
     refundId,
-    day: todayIn('Europe/Madrid', createdAt),
+    day: dayOf(createdAt),
     startedAt: now,
     startedBy: null,
   })

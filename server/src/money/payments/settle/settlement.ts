@@ -1,4 +1,4 @@
-import { todayIn } from '@posada/domain/platform/days/day'
+import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import {
@@ -23,6 +23,8 @@ export type Settlement = {
   entered: Entered[]
   /** Whether money of the security deposit was entered. */
   movesSecurityDeposit: boolean
+  /** The day of an instant at the establishment; without one, of now. */
+  dayOf(at: Date | undefined): Day
   /** Enters money that came or went back, and returns the payment's id. */
   enter(entry: Entered & { at: Date | undefined; note: string; purpose: PaymentPurpose }): Promise<string>
 }
@@ -32,19 +34,21 @@ export async function beginSettlement(context: JobContext, bookingId: string): P
   const { db, accountId, now } = context
   const locked = await lockBooking(context, bookingId)
   const { timeZone } = await requireEstablishment(db, accountId, locked.booking.establishmentId)
+  const dayOf = (at: Date | undefined) => todayIn(timeZone, at ?? now)
   const settlement: Settlement = {
     context,
     locked,
     paid: locked.booking.paid,
     entered: [],
     movesSecurityDeposit: false,
+    dayOf,
     enter: ({ amount, concept, at, note, purpose }) => {
       if (isSecurityDeposit({ purpose })) settlement.movesSecurityDeposit = true
       else {
         settlement.paid += amount
         settlement.entered.push({ amount, concept })
       }
-      return recordGatewayPayment(context, locked.booking, { amount, note, purpose, day: todayIn(timeZone, at ?? now) })
+      return recordGatewayPayment(context, locked.booking, { amount, note, purpose, day: dayOf(at) })
     },
   }
   return settlement
