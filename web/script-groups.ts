@@ -5,9 +5,9 @@ const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
 const lib = 'format|use-me|use-shortcuts|use-today'
 const rules =
-  'bookings/booking-field-names|rooms/cleaning-status|money/(booking-totals|commission|security-deposit)|establishments/establishment|stays/choose-free-units|stays/early-departure|stays/unit-people|money/price|bookings/regimes|text/search-key|stays/stay'
+  'bookings/(booking-field-names|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|rooms/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
 const wire =
-  'agencies/(agencies|agency)|bookings/(?!till)[a-z-]+|clients/(clients|client-fields)|channel/(alarm-counts|portal-bookings)|extras/extras|imports/imports|planning/planning|notes/notes|registry/registry-summary|rooms/(blocks|cleaning)|support/support|tourist-tax/tourist-tax'
+  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/channel/(alarm-counts|portal-bookings)|establishments/rooms/cleaning|platform/payment-method|provider/support/support|travellers/registry/registry-summary'
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =
@@ -16,7 +16,8 @@ const ofBooking =
   'edit/(account/account-line|edit-context|nested-forms|security-deposit/security-deposit-of|unsaved-changes|units/use-unit-actions|use-booking-call)|new/(free-units|use-bookable-units)'
 
 /** Slices whose public.ts only loads dialogs on demand: small, and imported by many screens. */
-const loaders = 'agencies|arrivals|bookings|client-marks|guests|messages|notes|registry'
+const loaders =
+  'bookings/(agencies|blocks|bookings|client-marks|notes)|guest-pages/(arrivals|messages)|travellers/(guests|registry)'
 
 const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(${paths.join('|')})$`) })
 
@@ -33,7 +34,7 @@ export const scriptGroups = [
     'sign-in',
     '/web/src/ui/(feedback/(note|lazy-component)|page/page-header|page/phone-layout|theme/brand-mark|fields/password-input)\\.tsx',
     '/web/src/lib/call-api\\.ts',
-    '/web/src/shell/use-logout\\.ts',
+    '/web/src/account/shell/use-logout\\.ts',
     '/components/TextInput/TextInput\\.mjs',
     '/react-query/.*/useMutation\\.js',
   ),
@@ -56,13 +57,17 @@ export const scriptGroups = [
   {
     ...group(
       'booking-fields',
-      '/web/src/bookings/fields/(?!new-|who-|calculate-)[a-z-]+\\.tsx?',
-      '/domain/src/money/payment-methods\\.ts',
+      '/web/src/bookings/bookings/fields/(?!new-|who-|calculate-)[a-z-]+\\.tsx?',
+      '/domain/src/platform/money/payment-methods\\.ts',
       '/web/src/lib/(use-debounced-text|use-error-toast|validate-nights)\\.ts',
     ),
     minShareCount: 2,
   },
-  group('planning-parts', `/web/src/planning/(${ofPlanning})\\.(tsx?|css)`, `/web/src/bookings/(${ofBooking})\\.tsx?`),
+  group(
+    'planning-parts',
+    `/web/src/bookings/planning/(${ofPlanning})\\.(tsx?|css)`,
+    `/web/src/bookings/bookings/(${ofBooking})\\.tsx?`,
+  ),
   // Last: parts of many other screens. What the planning needs of them is in a group above, or else it would load them all.
   { ...group('office', '/(web/src/ui|web/src/lib|contract/src|domain/src)/.*'), minShareCount: 3 },
 ].map((each, place, { length }) => ({ ...each, priority: length - place }))
