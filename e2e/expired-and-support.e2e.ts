@@ -1,3 +1,4 @@
+import { shellApi } from '@posada/contract/account/shell/shell'
 import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { newAccount, signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
@@ -19,7 +20,10 @@ test(
     const today = todayIn('Europe/Madrid', new Date())
     const api = apiOf(page)
     await api.addUnits('101')
+    // What changes before a screen listens, it does not hear.
+    const listening = page.waitForResponse((response) => response.url().endsWith(shellApi.events.path))
     await page.goto('/dashboard/calendar')
+    await listening
 
     await test.step('the owner is warned before the end', async () => {
       await provider(server, '--suscripcion', account.email, '--hasta', addDays(today, 3))
