@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, formatDay } from '@posada/domain/platform/days/day'
 import type { Account } from './account.ts'
 import { choose, field } from './fields.ts'
 import { expect } from './test.ts'
@@ -75,6 +76,8 @@ export async function fillStay(page: Page, { unit, checkIn, checkOut, ...who }: 
   const dialog = await openNewBooking(page)
   await field(dialog, 'Entrada').fill(checkIn)
   await field(dialog, 'Entrada').press('Tab')
+  // The departure follows the arrival, and must not do so between the two halves of `fill`: choosing the text and replacing it.
+  await expect(field(dialog, 'Salida')).toHaveValue(dayAfter(checkIn))
   await field(dialog, 'Salida').fill(checkOut)
   await field(dialog, 'Salida').press('Tab')
   await chooseUnit(page, dialog, unit)
@@ -86,6 +89,9 @@ export async function fillStay(page: Page, { unit, checkIn, checkOut, ...who }: 
   await expect(field(dialog, 'Ocupantes, niños incl.')).toHaveValue('2')
   return dialog
 }
+
+/** The day after one as it is typed: '31/12/2026' → '01/01/2027'. */
+const dayAfter = (typed: string) => formatDay(addDays(typed.split('/').reverse().join('-'), 1))
 
 type StayDialog = Awaited<ReturnType<typeof fillStay>>
 
