@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { UserError } from '@posada/server/platform/http/errors'
 import { sizes } from '@posada/server/test/sizes'
-import { readInThread, stopReading, TOO_MUCH_WORK } from '@posada/server/platform/untrusted/read-in-thread'
+import { MAX_THREADS, readInThread, stopReading, TOO_MUCH_WORK } from '@posada/server/platform/untrusted/read-in-thread'
 import { type ThreadReader, threadReaders } from '@posada/server/platform/untrusted/readers'
 import { afterAll, expect, test } from 'vitest'
 import { inputOf, randomNumbers, strangeFile } from './untrusted/strange-files.ts'
 
 const AT_ONCE = 8
-/** Readings hold the main thread for no longer than this, beyond what the machine makes it wait for two busy threads of any kind. */
+/** Readings hold the main thread for no longer than this, beyond what it waits beside as many busy threads of any kind. */
 const MAX_DELAY_MS = 50
 const QUIET_MS = 3_000
 
@@ -28,7 +28,7 @@ async function outcomeOf(reader: ThreadReader, file: Buffer, account: number): P
 
 /** How long the main thread waits, in milliseconds, while as many threads as read strangers' bytes only count. */
 async function delayBesideBusyThreads(): Promise<number> {
-  const threads = [1, 2].map(() => new Worker('for (;;);', { eval: true }))
+  const threads = Array.from({ length: MAX_THREADS }, () => new Worker('for (;;);', { eval: true }))
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS))

@@ -17,7 +17,7 @@ type Request<P extends Parser> = {
   bytes: number
 }
 
-const MAX_THREADS = 2
+export const MAX_THREADS = 2
 const IDLE_MS = 60_000
 const TOO_LARGE = 'El archivo es demasiado grande'
 export const TOO_MUCH_WORK = 'Leer este archivo pide demasiado trabajo: no se ha guardado nada'

@@ -5,6 +5,7 @@ import { pricesOfMove } from '@posada/domain/bookings/stays/move-prices'
 import {
   entersDeletedUnit,
   firstOccupancies,
+  isParked,
   lockBooking,
   type LockedBooking,
   saveBooking,
@@ -58,7 +59,7 @@ async function moveBooking(
     return true
   }
   const stay = { checkIn: known.isUnderWay ? stretch.checkIn : event.checkIn, checkOut: event.checkOut }
-  const target = isParked(locked, stretch.roomId) ? feed.roomId : stretch.roomId
+  const target = isParked(locked, stretch) ? feed.roomId : stretch.roomId
   const refusal = await refusalOf(context, locked, { roomId: target, ...stay })
   if (refusal !== null && !parks) return false
   if (refusal !== null && known.isUnderWay) {
@@ -84,5 +85,3 @@ async function refusalOf(
   const [taken] = await firstOccupancies(db, accountId, [stay], { exceptBookingId: locked.booking.id })
   return taken ? 'la unidad está ocupada' : null
 }
-
-const isParked = ({ units }: LockedBooking, roomId: string) => units.get(roomId)?.isParking ?? false
