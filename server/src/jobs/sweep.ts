@@ -88,7 +88,6 @@ export function makeSweep(dependencies: SweepDependencies): (options?: { isSched
   // Accepted by the queue once per half day: a missed run is caught up at once.
   const housekeeping: SweepStep = {
     name: 'housekeeping',
-    isDaily: false,
     run: async () => {
       const once = { singletonKey: 'housekeeping', singletonSeconds: HOUSEKEEPING_SECONDS }
       await boss.send('housekeeping', {}, once)

@@ -1,7 +1,6 @@
-import { sweepStep } from '../../platform/sweep/sweep-step.ts'
-import { unfinishedExports } from './queries/due.ts'
-import { accountsToWarn, closedAccounts } from './queries/due.ts'
+import { type Sweep, sweepStep } from '../../platform/sweep/sweep-step.ts'
 import { warnOwners } from './closing/warn-owners.ts'
+import { accountsToWarn, closedAccounts, unfinishedExports } from './queries/due.ts'
 
 export const exportSweep = sweepStep({
   name: 'exports',
@@ -17,17 +16,20 @@ export const closingSweep = sweepStep({
   failure: 'the owners of a closed account could not be warned',
 })
 
+const erasure = {
+  run: (accountId: string, { enqueue }: Sweep) => enqueue('account-erasures', { accountId, id: accountId }),
+  failure: 'an erasure could not be queued',
+}
+
 export const erasureSweep = sweepStep({
+  ...erasure,
   name: 'erasures',
   due: (owner, now) => closedAccounts(owner, now, { withErased: false }),
-  run: (accountId, { enqueue }) => enqueue('account-erasures', { accountId, id: accountId }),
-  failure: 'an erasure could not be queued',
 })
 
 export const keptRecordSweep = sweepStep({
+  ...erasure,
   name: 'kept records of erased accounts',
   isDaily: true,
   due: (owner, now) => closedAccounts(owner, now, { withErased: true }),
-  run: (accountId, { enqueue }) => enqueue('account-erasures', { accountId, id: accountId }),
-  failure: 'an erasure could not be queued',
 })

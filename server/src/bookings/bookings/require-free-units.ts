@@ -41,7 +41,8 @@ export class OccupiedError extends UserError {
 /**
  * Call only while the units are locked.
  * @throws OccupiedError that names each unit occupied by another booking or a block on a night of these stretches, and
- * UserError for a unit that the booking itself requests twice, and for new nights in a deleted unit. A parking row takes any number of stays.
+ * UserError for a unit that the booking itself requests twice, and for new nights in a deleted unit. A parking row takes any
+ * number of stays.
  */
 export async function requireFreeStretches(
   { db, accountId }: JobContext,

@@ -4,7 +4,6 @@ import { queueAllDueMessages } from './queue-all-due-messages.ts'
 /** Messages queue others, so they are not a list that is read once. Without an address of our own, or mail, none is sent. */
 export const messageSweep: SweepStep = {
   name: 'messages',
-  isDaily: false,
   run: async ({ owner, worker }) => {
     const { config } = worker
     const { host, port, endpoints, smtpUrl } = config

@@ -25,7 +25,7 @@ export type Sweep = {
 export type SweepStep = {
   name: string
   /** Done once a day (UTC) and at the start, so that a missed day is caught up. */
-  isDaily: boolean
+  isDaily?: boolean
   run(sweep: Sweep): Promise<void>
 }
 

@@ -3,6 +3,5 @@ import { recordSupportEnds } from './queries.ts'
 
 export const supportSweep: SweepStep = {
   name: 'support sessions',
-  isDaily: false,
   run: ({ owner, now }) => recordSupportEnds(owner, now),
 }

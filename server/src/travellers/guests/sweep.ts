@@ -1,8 +1,7 @@
 import { sweepStep } from '../../platform/sweep/sweep-step.ts'
-import { arrivalsWithoutReportNumber } from './queries/due.ts'
 import { assignDueReportNumbers } from './arrivals/report-numbers.ts'
 import { eraseAfterRetention } from './retention/erase-after-retention.ts'
-import { accountsToErase } from './queries/due.ts'
+import { accountsToErase, arrivalsWithoutReportNumber } from './queries/due.ts'
 
 export const reportNumberSweep = sweepStep({
   name: 'report numbers',

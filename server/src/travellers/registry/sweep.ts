@@ -1,7 +1,6 @@
 import { sweepStep } from '../../platform/sweep/sweep-step.ts'
-import { establishmentsToReport } from './queries/due.ts'
 import { deleteLapsedPlans } from './reconcile/reconcile-reports.ts'
-import { bookingsWithLapsedReports } from './queries/due.ts'
+import { bookingsWithLapsedReports, establishmentsToReport } from './queries/due.ts'
 
 export const registrySweep = sweepStep({
   name: 'registry',

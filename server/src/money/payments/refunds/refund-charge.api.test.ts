@@ -107,7 +107,7 @@ test('what was done in the panel of the gateway is found at night: a charge, a r
   await agrees(id)
 })
 
-test('in the last hour of the Canaries the list says the day of the till, whoever charged, refunded or asked', async () => {
+test('in the last hour of a day in the Canaries, charges, refunds and requests are listed on the day of the till', async () => {
   await db.updateTable('establishments').set({ timeZone: 'Atlantic/Canary' }).execute()
   const { id } = await charged()
   await later(12 * 60 + 20) // some minutes after midnight on the mainland
