@@ -6,14 +6,14 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('set local row_security = off')
 }
 
-/** All tables except `migrations`, with the columns that are not generated. */
+/** All tables except those of what was migrated, with the columns that are not generated. */
 export async function exportedTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select c.relname as table,
            array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'function_versions')
      group by c.relname order by c.relname`)
   return rows
 }

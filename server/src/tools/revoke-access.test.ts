@@ -14,6 +14,7 @@ const NO_ACCESS = [
   'aeat_batches',
   'invoice_records',
   'migrations',
+  'function_versions',
   'portal_messages',
 ]
 

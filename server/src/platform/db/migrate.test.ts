@@ -1,37 +1,20 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
 import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { clientKeys } from '../../bookings/clients/public.ts'
+import { givenEmptyDatabase, givenMigratedDatabase } from '../../test/given-migrations.ts'
 import { StartError } from '../configuration/start-up.ts'
-import { ensureDatabase } from './roles.ts'
 import { migrate } from './migrate.ts'
 import { withClient } from './with-client.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url))
-const numbers = (await readdir(MIGRATIONS)).map((name) => Number(name.slice(0, 4))).sort((a, b) => a - b)
+const numbers = (await readdir(new URL('./migrations/', import.meta.url)))
+  .map((name) => Number(name.slice(0, 4)))
+  .sort((a, b) => a - b)
 const newest = numbers.at(-1)!
-
-/** An empty database, and a copy of the migrations that tests may change. */
-async function givenEmpty() {
-  const { owner, superuser } = inject('cluster')
-  const login = { ...owner, database: `empty_${randomBytes(5).toString('hex')}` }
-  await withClient(superuser, (client) => ensureDatabase(client, login.database))
-  await withClient({ ...superuser, database: login.database }, (client) => client.query('create extension btree_gist'))
-  const folder = await mkdtemp(join(tmpdir(), 'posada-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(MIGRATIONS, folder, { recursive: true })
-  const ask = (text: string) =>
-    withClient(login, async (client) => (await client.query<Record<string, unknown>>(text)).rows)
-  const add = (name: string, sql: string) => writeFile(join(folder, name), sql)
-  return { login, folder, ask, add, run: (upTo?: number) => migrate(login, upTo, folder) }
-}
+const functions = await readdir(new URL('./functions/', import.meta.url))
 
 test('applies each migration once, in order', async () => {
-  const { run, ask } = await givenEmpty()
+  const { run, ask } = await givenEmptyDatabase()
   expect(await run(2)).toBe(2)
   expect(await run()).toBe(newest)
   const before = await ask('select * from migrations order by number')
@@ -41,10 +24,9 @@ test('applies each migration once, in order', async () => {
 })
 
 test('rejects a migration that was edited after it was applied, and changes nothing', async () => {
-  const { run, ask, add } = await givenEmpty()
-  await run()
-  await add('0002_running.sql', 'create table edited ();')
-  await add(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
+  const { run, ask, addMigration } = await givenMigratedDatabase()
+  await addMigration('0002_running.sql', 'create table edited ();')
+  await addMigration(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
   const refused = run()
   await expect(refused).rejects.toThrow('La migración 0002_running.sql ha cambiado después de aplicarse')
   await expect(refused).rejects.toBeInstanceOf(StartError)
@@ -54,17 +36,16 @@ test('rejects a migration that was edited after it was applied, and changes noth
 })
 
 test('rejects a database of a newer program', async () => {
-  const { run, add, login } = await givenEmpty()
-  await add(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
+  const { run, addMigration, login } = await givenMigratedDatabase()
+  await addMigration(`${String(newest + 1).padStart(4, '0')}_next.sql`, 'create table next ();')
   await run()
   await expect(migrate(login)).rejects.toThrow(`versión más nueva de Posada (migración ${newest + 1})`)
   await expect(migrate(login)).rejects.toBeInstanceOf(StartError)
 })
 
 test('fails after some seconds if a migration waits for a lock, and changes nothing', async () => {
-  const { run, add, ask, login } = await givenEmpty()
-  await run()
-  await add(
+  const { run, addMigration, ask, login } = await givenMigratedDatabase()
+  await addMigration(
     `${String(newest + 1).padStart(4, '0')}_next.sql`,
     'create table next (); alter table accounts add late int;',
   )
@@ -79,33 +60,35 @@ test('fails after some seconds if a migration waits for a lock, and changes noth
 })
 
 test('rolls back a failing migration, keeps those before it, and tries it again', async () => {
-  const { run, ask, add } = await givenEmpty()
+  const { run, ask, addMigration } = await givenMigratedDatabase()
   const name = `${String(newest + 1).padStart(4, '0')}_broken.sql`
-  await add(name, 'create table half (); insert into half values (1);')
+  await addMigration(name, 'create table half (); insert into half values (1);')
   await expect(run()).rejects.toThrow(`La migración ${name} ha fallado`)
   expect(await ask(`select to_regclass('half') as half, (select max(number) from migrations) as at`)).toEqual([
     { half: null, at: newest },
   ])
-  await add(name, 'create table whole ();')
+  await addMigration(name, 'create table whole ();')
   expect(await run()).toBe(newest + 1)
 })
 
-test('migrates once when four servers start at the same time', async () => {
-  const { run, ask } = await givenEmpty()
+test('migrates and applies functions once when four servers start at the same time', async () => {
+  const { run, ask } = await givenEmptyDatabase()
   expect(await Promise.all([run(), run(), run(), run()])).toEqual(Array.from({ length: 4 }, () => newest))
+  expect(await ask('select count(*)::int as count, count(distinct name)::int as names from function_versions')).toEqual(
+    [{ count: functions.length, names: functions.length }],
+  )
   expect(await ask('select count(*)::int as count from migrations')).toEqual([{ count: numbers.length }])
 })
 
 test('fails if a policy would hide rows from a migration', async () => {
-  const { run, add } = await givenEmpty()
-  await run()
+  const { run, addMigration } = await givenMigratedDatabase()
   const forced = 'alter table accounts force row level security; update accounts set created_at = now();'
-  await add(`${String(newest + 1).padStart(4, '0')}_hidden.sql`, forced)
+  await addMigration(`${String(newest + 1).padStart(4, '0')}_hidden.sql`, forced)
   await expect(run()).rejects.toThrow('row-level security')
 })
 
 test('gives existing clients the keys that the program would give them; of two with one id number the first keeps it', async () => {
-  const { run, ask, login } = await givenEmpty()
+  const { run, ask, login } = await givenEmptyDatabase()
   await run(7)
   const [ESP, USA] = ['ESP', 'USA']
   const people = [
@@ -166,7 +149,7 @@ test('gives existing clients the keys that the program would give them; of two w
 })
 
 test('of accounts connected to one property the last goes on, and the others are to be told', async () => {
-  const { run, ask, login } = await givenEmpty()
+  const { run, ask, login } = await givenEmptyDatabase()
   await run(72)
   const [first, second, third] = [numbered(1), numbered(2), numbered(3)]
   await withClient(login, async (client) => {

@@ -5,9 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '../configuration/start-up.ts'
+import { applyFunctions } from './apply-functions.ts'
 import type { Login } from './database.ts'
 
-const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
+const FOLDERS = {
+  migrations: fileURLToPath(new URL('./migrations/', import.meta.url)),
+  functions: fileURLToPath(new URL('./functions/', import.meta.url)),
+}
 const MIGRATION_LOCK = 7_203_516 // advisory lock: two servers starting on one database migrate one after the other
 
 type Migration = { number: number; name: string; sql: string; hash: string }
@@ -19,14 +23,16 @@ type Migration = { number: number; name: string; sql: string; hash: string }
 const LOCK_WAIT_MS = 500
 const LOCK_PAUSE_MS = 250
 const MAX_ATTEMPTS = 8
-/** Lock timeout and deadlock: another transaction was in the way. */
+/** Lock timeout, deadlock: another transaction was in the way. */
 const IN_THE_WAY = ['55P03', '40P01']
 
 /**
- * Applies the missing migrations, each in its own transaction. Returns the number of the last one applied.
+ * Applies the missing migrations, each in its own transaction, and after the last one the SQL functions that have changed.
+ * Returns the number of the last migration applied.
+ * @param upTo the last migration to apply; a database at an older one keeps that one's functions
  * @throws StartError if the database is newer, a migration was edited, or another session locks a table it changes
  */
-export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): Promise<number> {
+export async function migrate(owner: Login, upTo = Infinity, folders = FOLDERS): Promise<number> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
@@ -37,20 +43,22 @@ export async function migrate(owner: Login, upTo = Infinity, folder = FOLDER): P
       'create table if not exists migrations (number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())',
     )
     const applied = await appliedMigrations(client)
-    const migrations = await readMigrations(folder)
+    const migrations = await readMigrations(folders.migrations)
     rejectEditedMigrations(migrations, applied)
     for (const migration of migrations) {
       if (applied.has(migration.number) || migration.number > upTo) continue
-      await applyPatiently(client, migration)
+      await inPauses(() => apply(client, migration), `la migración ${migration.name}`)
       applied.set(migration.number, migration.hash)
     }
+    if (migrations.every(({ number }) => applied.has(number)))
+      await inPauses(() => applyFunctions(client, folders.functions), 'las funciones')
     return Math.max(0, ...applied.keys())
   } finally {
     await client.end()
   }
 }
 
-async function readMigrations(folder = FOLDER): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -80,29 +88,26 @@ function rejectEditedMigrations(migrations: Migration[], applied: Map<number, st
   }
 }
 
-async function applyPatiently(client: pg.Client, migration: Migration) {
+/** Tries it again while another session is in the way. */
+async function inPauses(change: () => Promise<void>, label: string) {
   for (let attempt = 1; ; attempt++) {
     try {
-      await apply(client, migration)
+      await change()
       return
     } catch (error) {
-      if (!isInTheWay(error) || attempt === MAX_ATTEMPTS) throw startErrorOf(error, migration)
+      if (!(error instanceof Error && isInTheWay(error))) throw error
+      if (attempt === MAX_ATTEMPTS) throw inTheWayError(label)
       await sleep(LOCK_PAUSE_MS)
     }
   }
 }
 
-const isInTheWay = (error: unknown) => IN_THE_WAY.includes((error as { code?: string }).code ?? '')
+const isInTheWay = ({ cause }: Error) => IN_THE_WAY.includes((cause as { code?: string } | undefined)?.code ?? '')
 
-function startErrorOf(error: unknown, { name }: Migration): Error {
-  if (isInTheWay(error))
-    return new StartError(
-      `No se ha podido aplicar la migración ${name}: otro programa está usando la base de datos. Ciérrelo y vuelva a arrancar; no se ha cambiado nada.`,
-    )
-  return new Error(`La migración ${name} ha fallado: ${error instanceof Error ? error.message : String(error)}`, {
-    cause: error,
-  })
-}
+const inTheWayError = (label: string) =>
+  new StartError(
+    `No se ha podido aplicar ${label}: otro programa está usando la base de datos. Ciérrelo y vuelva a arrancar; no se ha cambiado nada.`,
+  )
 
 async function apply(client: pg.Client, { number, name, sql, hash }: Migration) {
   await client.query('begin')
@@ -112,7 +117,9 @@ async function apply(client: pg.Client, { number, name, sql, hash }: Migration) 
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw error
+    throw new Error(`La migración ${name} ha fallado: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -993,6 +993,12 @@ export type Tables = {
     bytes: Buffer
     createdAt: Date
   }
+  functionVersions: {
+    number: Generated<number>
+    name: string
+    hash: string
+    appliedAt: Generated<Date>
+  }
   guestDrafts: {
     accountId: string
     draftKey: string

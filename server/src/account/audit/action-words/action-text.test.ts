@@ -64,10 +64,10 @@ test('jobs and functions of the database are named by sentences', async () => {
     expect(sentence).toMatch(SENTENCE)
     expect(actionText(action)).toBe(sentence)
   }
-  const folder = new URL('../../../platform/db/migrations/', import.meta.url)
+  const folder = new URL('../../../platform/db/functions/', import.meta.url)
   const sources = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8')))
   const byFunctions = sources.flatMap((source) =>
-    [...source.matchAll(/(?:finish_request|finish_call)\(\s*'([^']+)'|p_login,\s*'(\/api\/[^']+)'/g)].map(
+    [...source.matchAll(/finish_request\(\s*'([^']+)'|p_login,\s*'(\/api\/[^']+)'/g)].map(
       ([, action, path]) => (action ?? path)!,
     ),
   )
