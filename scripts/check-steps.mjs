@@ -15,6 +15,7 @@ const CHECKS = [
       () => runTool(tools.depcruise, ['--config', '--output-type', 'err', 'contract', 'domain', 'server', 'web']),
     ],
     ['áreas', () => run(process.execPath, ['scripts/check-areas.mjs'])],
+    ['funciones', () => run(process.execPath, ['scripts/check-functions.mjs'])],
     ['tablas', () => run(process.execPath, ['scripts/check-writers.mjs'])],
     ['nombres', () => run(process.execPath, ['scripts/check-names.mjs'])],
     ['palabras', () => run(process.execPath, ['scripts/check-wire-words.mjs'])],
