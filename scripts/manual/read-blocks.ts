@@ -58,7 +58,7 @@ function toHeading({ depth, tokens, raw }: Tokens.Heading, { ids }: Reading): Bl
   return { kind: 'heading', level: depth, id, text }
 }
 
-/** A picture stands alone in its paragraph. */
+/** A picture is alone in its paragraph. */
 function toParagraph(tokens: readonly Token[], { sizeOf }: Reading): Block[] {
   const [picture] = tokens
   if (picture?.type !== 'image') return [{ kind: 'paragraph', text: toInlines(tokens) }]

@@ -35,7 +35,7 @@ function readPage(slug: string): ManualPage {
   }
 }
 
-/** Width and height stand in the first chunk of a PNG. */
+/** Width and height are in the first chunk of a PNG. */
 function sizeOfPicture(name: string) {
   const png = readFileSync(pictureFile(name))
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }

@@ -27,7 +27,7 @@ const supportVisit = wire({
   reason: ['motivo', z.string()],
   /** Until it ends: the clock of a browser may be wrong. */
   secondsLeft: ['segundos', z.int()],
-  /** Whether it is this session, and not that of a user who is told. */
+  /** True for this session, false for the session of another user who receives the change. */
   isOwn: ['propia', z.boolean()],
 })
 export type SupportVisit = z.output<typeof supportVisit>
@@ -86,7 +86,7 @@ export const sessionApi = {
       /** Whether the account uses the self check-in: it is on, or something of it is there. Absent in replies of the version before. */
       usesSelfCheckin: ['usa_autochecks', z.boolean().optional()],
       subscription: ['suscripcion', subscription.optional()],
-      /** Absent while nobody of the provider is in the account; users other than the owner are not told. */
+      /** Absent while nobody of the provider is in the account; only the owner receives it. */
       supportVisit: ['soporte', supportVisit.optional()],
     }),
   }),

@@ -17,7 +17,7 @@ const bookableType = wire({
   /** How many units a booking of it takes. */
   unitsEach: ['unidades', z.int()],
   capacity: ['cap', z.int()],
-  /** The places of its units. Whom they have no room for sleeps in an extra bed. */
+  /** The capacity of its units. Further people get an extra bed. */
   places: ['plazas', z.int()],
   total: ['TotalPrice', euros(0, limits.booking.total)],
   nights: ['precios', pricedNights],
@@ -44,7 +44,7 @@ const waitingStay = wire({
   bookingId: ['bookingURL', id],
   locator: ['bookingId', z.string()],
   holderName: ['titular', z.string()],
-  /** The parking row in which it lies. */
+  /** The parking row that it is in. */
   roomId: ['roomSafeURL', id],
   stretchId: ['estancia', id],
   typeName: ['RoomType', z.string()],

@@ -37,7 +37,7 @@ export const boardCode = z.enum(boardCodes)
 /** Whether an establishment uses a channel manager: connected, connected once, or never. */
 export const channelUse = z.union([z.boolean(), z.literal('usedInPast')])
 
-/** How a connection stands. */
+/** The state of a connection. */
 export const channelState = coded({
   conectando: 'connecting',
   activa: 'active',

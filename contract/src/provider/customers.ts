@@ -9,7 +9,7 @@ const customerId = ['safe_url', id, 'El cliente'] as const
 const subscriptionEnd = ['finsubscripcion', z.string()] as const
 const fee = euros().nullable()
 
-/** A customer as the specification's keys call them; ours stand beside them in the row and in the sheet. */
+/** A customer as the specification's keys call them; ours are beside them in the row and in the sheet. */
 const givenKeys = {
   company: ['empresa', z.string()],
   phone: ['telefono', z.string()],

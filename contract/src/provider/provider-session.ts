@@ -5,7 +5,7 @@ import { wire } from '../wire.ts'
 
 /**
  * The refusals of every call of kind `provider`, which the server makes before the call's handler: the login has no second
- * factor, or the session was opened before it had one. A screen that wants to tell them apart names them in its call.
+ * factor, or the session was opened before it had one. A screen that needs to distinguish them lists them in its call.
  */
 export const providerRefusals = {
   secondFactorMissing: codedRefusal('falta_segundo_factor'),

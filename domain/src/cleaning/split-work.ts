@@ -18,7 +18,7 @@ export type SplitPerson = { id: string; minutes: number }
 
 /**
  * Splits the units among the people: floor by floor, departures first on each, in stretches as long as the minutes that each
- * person has, in proportion. A unit belongs to the stretch in which its middle lies, so nobody exceeds their part by more than
+ * person has, in proportion. A unit belongs to the stretch that contains its middle, so nobody exceeds their part by more than
  * the minutes of one of their own units. The order of the people is one in which they get many of their usual units. Without
  * people everything stays unassigned.
  */

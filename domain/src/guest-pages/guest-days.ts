@@ -6,7 +6,7 @@ type DayWords = {
   weekdays: string
   /** Short ones, in the same order. */
   short: string
-  /** As they stand in a date, from January on. */
+  /** As written in a date, from January on. */
   months: string
   /** Short ones, in the same order. */
   shortMonths: string

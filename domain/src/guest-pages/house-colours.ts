@@ -17,7 +17,7 @@ export type HouseColours = {
   focus: string
 }
 
-/** The colours of the guests' pages on which those of a house stand, or which stand on them. */
+/** The colours of the guests' pages behind or in front of those of a house. */
 export const guestPageColours = {
   light: { onAccent: '#ffffff', surface: '#ffffff', page: '#faf9f7', ink2: '#57514a', okInk: '#1e5834' },
   dark: { onAccent: '#ffffff', surface: '#232120', page: '#1b1a18', ink2: '#bfbab2', okInk: '#a5dcb6' },

@@ -21,7 +21,7 @@ export const isCompanyHolder = ({ holderName, client }: Pick<HolderSource, 'hold
   client?.isCompany === true || (!client?.surnames && isCompanyName(holderName))
 
 /**
- * The person whom a reservation report names: the parts as they were typed, else those of the client's record, and only
+ * The person that a reservation report names: the parts as they were typed, else those of the client's record, and only
  * where nothing else is known the split text. Null for a company without a contact person.
  */
 export function reportedHolder(source: HolderSource): NameParts | null {
@@ -33,7 +33,7 @@ export function reportedHolder(source: HolderSource): NameParts | null {
 
 type HolderDocument = { documentType: 'dni' | 'nie'; documentNumber: string }
 
-/** The holder's document for the report: a valid DNI or NIE, whose type its form tells; null for any other text. */
+/** The holder's document for the report: a valid DNI or NIE, whose type follows from its form; null for any other text. */
 export function reportedDocument(text: string): HolderDocument | null {
   const documentNumber = normalizeId(text)
   if (documentNumber === '') return null

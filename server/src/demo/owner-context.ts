@@ -3,7 +3,7 @@ import { untraced } from '../platform/db/transaction.ts'
 import type { RequestContext } from '../platform/http/handlers/request-context.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 
-/** The context in which the hotel's owner does something; nobody is told of it. */
+/** The context of an action by the hotel's owner, without notices to open screens. */
 export const ownerContext = (db: Db, { accountId, loginId }: DemoHotel, now: Date): RequestContext => ({
   db,
   accountId,

@@ -34,7 +34,7 @@ const HOUSEKEEPING_SECONDS = 12 * 3600
 /** A little less than the pause between two sweeps, so that no sweep finds that the one before was just now. */
 const SWEEP_INTERVAL_SECONDS = 50
 
-/** What is looked for, in this order. When it is due, and what is done then, stands with its slice. */
+/** What is looked for, in this order. Its slice decides when it is due and what is done then. */
 const STEPS: readonly SweepStep[] = [
   mailSweep,
   messageSweep,

@@ -91,7 +91,7 @@ const behaviourSchema = z.strictObject({
 const controlRequest = z.strictObject({
   /** Replaces the previous behaviour; an empty one means normal behaviour. */
   behaviour: behaviourSchema.optional(),
-  /** The only user of the service to whom the behaviour applies; all if absent. */
+  /** The only user of the service with this behaviour; all if absent. */
   user: z.string().max(50).optional(),
   processNow: z.literal(true).optional(),
 })

@@ -11,6 +11,6 @@ export function makeGate() {
     arrive()
     return opened
   }
-  /** `reached` resolves when the first request stands at the gate. */
+  /** `reached` resolves when the first request is at the gate. */
   return { hold, reached, open: () => open() }
 }

@@ -50,7 +50,7 @@ export function readersOf({ dependencies, logins, clock }: GivenApp) {
     await readDueFeed({ accountId, id }, { ...dependencies, stopping: new AbortController().signal })
   }
 
-  /** What occupies a unit, and what of it lies without unit, in the order of the nights: '05-08 Ana Ejemplo', '05-08 blocked'. */
+  /** What occupies a unit, and its parked part, in the order of the nights: '05-08 Ana Ejemplo', '05-08 blocked'. */
   async function occupied(unit: string): Promise<string[]> {
     const rows = await query(
       `select to_char(r.check_in, 'DD') || '-' || to_char(r.check_out, 'DD') || ' '

@@ -33,7 +33,7 @@ export async function givenPayments({ now = '2026-07-20T10:00:00Z', isConnected 
   clock = given.clock
   const { owner, email, establishmentId, logins, dependencies, app } = given
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  // The gateway is told this address when it is connected.
+  // The gateway learns this address when it is connected.
   Object.assign(dependencies.config, { publicUrl: address })
   const db = connect(logins.owner, 2)
   closeAtTheEnd(() => db.destroy())

@@ -1,6 +1,6 @@
 import type { MovableClock } from '../platform/clock.ts'
 
-/** A clock that stands still until a test moves it, for what must not depend on how long the test takes. */
+/** A clock that only a test moves, for what must not depend on how long the test takes. */
 export function stoppedClock(start = new Date()): MovableClock {
   let instant = start.getTime()
   return {

@@ -14,7 +14,7 @@ export const REVOKED: Record<string, string | null> = {
   arrival_codes: 'delete from arrival_codes',
   mails: `update mails set state = 'failed', last_error = 'caducado', text_body = '', html_body = ''
            where state = 'waiting' and expires_at is not null`,
-  // Links to a stay, a calendar or a payment were given to guests and portals, who would stand before a closed door.
+  // Links to a stay, a calendar or a payment were given to guests and portals, who need them to work.
   public_links: null,
 }
 

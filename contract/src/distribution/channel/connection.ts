@@ -37,7 +37,7 @@ export const channelConnectionApi = {
       broken: codedRefusal('sin_acceso'),
       /** The property is another establishment's of the account. */
       propertyInUse: codedRefusal('propiedad_en_uso'),
-      /** The property is another account's; whoever shows its token may take it over. */
+      /** The property belongs to another account; its token is the permission to take it over. */
       propertyElsewhere: codedRefusalWith('propiedad_de_otra_cuenta', { mayTakeOver: ['puede_traerla', z.boolean()] }),
     },
   }),

@@ -68,7 +68,7 @@ export const channelOfBooking = wire({
   prepaid: ['prepago', wire({ amount: ['importe', amount], by: ['forma', prepaidBy] }).nullable()],
   warnings: ['avisos', z.array(warning)],
   review: ['revision', review.nullable()],
-  /** It stands at the portal: cancelling it here does not cancel it there. */
+  /** The portal still has it: cancelling it here does not cancel it there. */
   stands: ['enPie', z.boolean()],
 })
 export type ChannelOfBooking = z.output<typeof channelOfBooking>

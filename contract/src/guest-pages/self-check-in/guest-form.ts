@@ -75,7 +75,7 @@ const {
 const sentTraveller = wire({
   placeId: ['plaza', id, 'La plaza'],
   ...travellerFields,
-  /** The place of the adult with whom a minor travels: guests have no ids here. */
+  /** The place of the adult who accompanies a minor: guests have no ids here. */
   adultPlaceId: ['ResponsableSafeURL', maybe(id), 'La plaza del adulto'],
   /** Takes the address of the person in another place, which is not shown. */
   addressPlaceId: ['comoPlaza', maybe(id), 'La plaza de la dirección'],
@@ -154,7 +154,7 @@ export const guestFormApi = {
       faults: codedRefusalWith('datos', { fields: ['campos', z.array(guestField)] }),
       /** The place is not, or no longer, one of this booking. */
       noPlace: codedRefusal('sin_plaza'),
-      /** Somebody else fills the place meanwhile, or a guest whom the desk registered. */
+      /** The place has been filled meanwhile, by another guest or by the desk. */
       taken: codedRefusal('ocupada'),
       /** The person fills another place of the booking. */
       registered: codedRefusal('repetido'),

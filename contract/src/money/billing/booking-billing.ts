@@ -58,7 +58,7 @@ const bookingInvoice = wire({
   paymentMethod: ['paymentMethod', lastMethod],
   ...paymentFields,
   submission: ['aeat', submission.nullable()],
-  /** Whether another invoice stands in its place, so that it bills nothing any longer. */
+  /** Whether another invoice replaces it, so that it bills nothing any longer. */
   isReplaced: ['sustituida', z.boolean()],
   /** How much more (or less, if negative) the booking costs now for what the invoice bills. */
   difference: ['diferencia', invoiceAmount],
@@ -77,7 +77,7 @@ const bookingPayer = wire({
 })
 export type BookingPayer = z.output<typeof bookingPayer>
 
-/** A registered guest with a document, of whom the client's record can be made to bill them. */
+/** A registered guest with a document, from which a client can be created to bill them. */
 const billableGuest = wire({
   id: ['SafeURL', id],
   name: ['Name', z.string()],
@@ -92,7 +92,7 @@ export const bookingBilling = wire({
   unbilledPayments: ['cobradoSinFactura', invoiceAmount],
   charges: ['cargos', z.array(billingCharge)],
   invoices: ['facturas', z.array(bookingInvoice)],
-  /** Whom the booking can be billed to; first, whom `billTo` says. */
+  /** Possible payers of the booking; the one of `billTo` first. */
   payers: ['pagadores', z.array(bookingPayer)],
   /** The holder cannot be billed, but these registered guests can; the one who bears the holder's name is first. */
   guests: ['huespedes', z.array(billableGuest)],
@@ -101,7 +101,7 @@ export const bookingBilling = wire({
 })
 export type BookingBilling = z.output<typeof bookingBilling>
 
-/** Who pays and for what; without the optional keys the whole booking, to whom `billTo` says. */
+/** Who pays and for what; without the optional keys the whole booking, paid by `billTo`. */
 const wanted = {
   ...theBooking,
   party: ['pagador', maybe(party), 'El pagador'],

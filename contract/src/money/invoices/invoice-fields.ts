@@ -98,7 +98,7 @@ export const submissionState = coded({
 export const paymentFields = {
   /** What is still to be paid of it after its corrections; negative where money is to be given back. */
   owed: ['pendiente', invoiceAmount],
-  /** 'none' of what is not issued, and of an unpaid invoice in whose place another stands. */
+  /** 'none' for what is not issued, and for an unpaid invoice that another replaces. */
   paymentState: [
     'estadoCobro',
     coded({

@@ -10,7 +10,7 @@ const copy = wire({
   seconds: ['segundos', z.int().nullable()],
   state: ['estado', coded({ en_marcha: 'running', hecha: 'done', fallida: 'failed' })],
   reason: ['motivo', coded({ noche: 'night', a_mano: 'order', encontrada: 'found' })],
-  /** Compressed, as it lies in the folder; null until it is done. */
+  /** Size of the compressed file; null until it is done. */
   bytes: ['bytes', z.int().nullable()],
   error: ['error', z.string()],
   isInFolder: ['en_carpeta', z.boolean()],

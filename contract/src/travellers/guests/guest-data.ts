@@ -74,7 +74,7 @@ export const guestData = wire({
   locator: ['bookingId', z.string()],
   establishmentName: ['NombreEstablecimiento', z.string()],
   room: ['HabitacionAsignada', listedRoom.nullable()],
-  /** The other guests of the booking, of whom an adult can be responsible for a minor. */
+  /** The other guests of the booking: a responsible adult of a minor is chosen among them. */
   companions: ['Acompanantes', z.array(companion)],
   version: ['version', z.int()],
 })

@@ -79,7 +79,7 @@ const isKept = ({ kind, isUnderWay, checkIn }: KnownEvent, today: Day) =>
 
 /**
  * Whether an event that is missing may be one that could not be read: it has its id, or nights that the other one may have. Such
- * an event is kept; all others that are missing are gone, however long a broken event stands in the calendar.
+ * an event is kept; all others that are missing are gone, however long a broken event stays in the calendar.
  */
 const mayBeUnread = (known: KnownEvent, unread: readonly UnreadEvent[]): boolean =>
   unread.some(

@@ -1,5 +1,5 @@
 /**
- * How an establishment stands at its channel manager. `connecting`: its types are being matched, nothing is sent. `pausing` and
+ * The state of an establishment's connection to its channel manager. `connecting`: its types are being matched, nothing is sent. `pausing` and
  * `disconnecting`: the sale is being closed there; `paused` and `disconnected`: that was confirmed.
  */
 export type ChannelState = 'connecting' | 'active' | 'pausing' | 'paused' | 'disconnecting' | 'disconnected'
@@ -15,7 +15,7 @@ export const closedStateOf = (state: ChannelState): ChannelState | null =>
 export const isSending = (state: ChannelState): boolean =>
   state === 'active' || state === 'paused' || closedStateOf(state) !== null
 
-/** What a call of the given client is told: connected, connected once, or never. */
+/** The state that a call of the given client gets: connected, connected once, or never. */
 export type ChannelUse = boolean | 'usedInPast'
 
 export const channelUseOf = (state: ChannelState | undefined): ChannelUse =>

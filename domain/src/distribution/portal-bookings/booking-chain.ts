@@ -16,7 +16,7 @@ export type ChainState = {
 /**
  * Messages about portal bookings as chains of codes, each of which is one booking. A change comes as a pair: the old code is
  * cancelled with `wasModified`, and a new code says which ones it replaces. The order of the messages makes no difference,
- * except between two contents of a code that stands.
+ * except between two contents of a valid code.
  */
 export function chainsOf(messages: readonly PortalBooking[]): ChainState[] {
   const byCode = presentByCode(messages)
@@ -37,7 +37,7 @@ export function chainsOf(messages: readonly PortalBooking[]): ChainState[] {
 const stateOf = ({ status, wasModified }: PortalBooking): ChainState['state'] =>
   status === 'live' ? 'live' : status === 'cancelled' && wasModified ? 'half' : 'cancelled'
 
-/** A cancelled code never stands again: the portal would give a new one. */
+/** A cancelled code is never valid again: the portal would give a new one. */
 const RANKS = { live: 0, half: 1, cancelled: 2 } as const
 const rankOf = (booking: PortalBooking) => RANKS[stateOf(booking)] + Number(booking.status === 'cancelled_with_penalty')
 

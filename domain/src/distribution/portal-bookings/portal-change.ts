@@ -41,7 +41,7 @@ export type PortalChange = {
   /** The whole booking's units as they will be; null where none changes. */
   units: UnitAfter[] | null
   fields: Partial<ComparedFields>
-  /** A booking that the portal had cancelled stands again. */
+  /** A booking that the portal had cancelled is valid again. */
   isRestored: boolean
   warnings: PortalWarning[]
 }
@@ -52,7 +52,7 @@ export type PortalDecision =
   | {
       kind: 'review'
       reason: ReviewReason
-      /** The units of a booking that the portal had cancelled and that stands again as the desk had set it; null where nothing changes. */
+      /** The units, as the desk had set them, of a booking that the portal had cancelled and restores; null where nothing changes. */
       restored: UnitAfter[] | null
     }
 

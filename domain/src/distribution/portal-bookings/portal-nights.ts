@@ -33,7 +33,7 @@ export function portalNights(booking: PortalBooking, planNights: (room: PortalRo
 
 const withinPrices = (price: Cents) => Math.min(limits.price.max, price)
 
-/** The price of each night of the stay; null where the portal gives none. What lies outside of the stay does not count. */
+/** The price of each night of the stay; null where the portal gives none. Nights outside of the stay do not count. */
 function nightsGiven(booking: PortalBooking, { nights }: PortalRoom): (Cents | null)[] {
   const byDay = new Map(nights.map(({ day, price }) => [day, Math.max(0, price)]))
   return nightsIn(booking).map((day) => byDay.get(day) ?? null)

@@ -54,7 +54,7 @@ export function messageTextFault(key: MessageKey, { subject, body }: MessageText
   return subject.includes('{enlace}') ? 'El enlace no puede ir en el asunto' : null
 }
 
-/** Replaces what stands in braces. A name without value becomes nothing; values are not searched for further names. */
+/** Replaces the names in braces. A name without value becomes nothing; values are not searched for further names. */
 export const fillIn = (text: string, values: PlaceholderValues): string =>
   text.replace(IN_BRACES, (whole, name: string) => (name in placeholders ? (values[name as Placeholder] ?? '') : whole))
 
@@ -70,7 +70,7 @@ const tidied = (text: string) =>
 export type MessagePart = { paragraph: string } | 'button'
 
 /**
- * The body as paragraphs, with its values. The button stands where the text has `{enlace}`, and at the end where it has not.
+ * The body as paragraphs, with its values. The button is at `{enlace}`, or at the end of a text without it.
  * Paragraphs of which nothing remains are left out.
  */
 export function messageParts(key: MessageKey, body: string, values: PlaceholderValues): MessagePart[] {

@@ -4,7 +4,7 @@ export const UNPROVED_MAILS_A_DAY = 10
 /** Text messages a day of the whole installation, unless it says another number. */
 export const INSTALLATION_SMS_A_DAY = 2_000
 
-/** From this part of the cap on, the provider is told. */
+/** From this part of the cap on, the provider is notified. */
 const NEAR = 0.8
 
 /** Whether a text message leaves Spain: it costs more, and has to be switched on by the owner. */

@@ -16,20 +16,20 @@ export type BookingNews = {
   checkIn: Day
   isCheckedIn: boolean
   createdAt: Date
-  /** Since when it is in its state; null where nobody is to be told. */
+  /** Since when it is in its state; null where no message is due. */
   newsSince: Date | null
   /** It had been confirmed before the state that it has now. */
   wasConfirmed: boolean
   /** A portal sold it, by the channel manager or a calendar: portals write to their guests themselves. */
   isOfPortal: boolean
-  /** The last confirmation or cancellation, whoever sent it. */
+  /** The last confirmation or cancellation, by hand or by itself. */
   lastWord: { key: StateKey; at: Date } | null
   /** A message of any kind was sent to the guests and did not fail. */
   hasWord: boolean
 }
 
 /**
- * From when until when a confirmation or cancellation may leave by itself; null where the guests need not be told. Nobody is written
+ * The period in which a confirmation or cancellation may be sent by itself; null where none is due. Nobody is written
  * to who has come already, or once the day of arrival is over. After a day it would come too late.
  */
 export function stateWindow(
@@ -59,7 +59,7 @@ export function isStateMessageDue(
   return window !== null && window.from <= now && now < window.until
 }
 
-/** Bookings that became so before a switch was turned on are not written to. Whoever was written to is also told of the end. */
+/** Bookings that became so before a switch was turned on get no message. A confirmed one also gets its cancellation. */
 function isSwitchedOn({ key, onSince, portalsSince }: StateSending, news: BookingNews, newsSince: Date): boolean {
   if (onSince === null || newsSince < onSince) return false
   if (!news.isOfPortal || (key === 'cancellation' && news.hasWord)) return true
@@ -68,7 +68,7 @@ function isSwitchedOn({ key, onSince, portalsSince }: StateSending, news: Bookin
 
 /**
  * A booking is confirmed to its guests once. One that was confirmed before and is restored is news only to those who were told that it
- * is cancelled. A confirmation that left before told of an option.
+ * is cancelled. A confirmation sent before was about an option.
  */
 function isConfirmationNews({ state, isCheckedIn, wasConfirmed, lastWord }: BookingNews, newsSince: Date): boolean {
   if (state !== 'confirmed' || isCheckedIn) return false
@@ -76,7 +76,7 @@ function isConfirmationNews({ state, isCheckedIn, wasConfirmed, lastWord }: Book
   return !wasConfirmed && (lastWord === null || lastWord.at < newsSince)
 }
 
-/** Who has never been written to can only know of a booking that stood for a while; an option alone is none. */
+/** A guest without any message can only know of a booking that was valid for a while; an option alone is none. */
 function isCancellationNews(news: BookingNews, newsSince: Date): boolean {
   if (news.state !== 'cancelled' || news.lastWord?.key === 'cancellation') return false
   const stood = newsSince.getTime() - news.createdAt.getTime() >= STATE_QUIET_MS
@@ -85,7 +85,7 @@ function isCancellationNews(news: BookingNews, newsSince: Date): boolean {
 
 type StateBefore = { state: BookingState; stateBefore: BookingState | ''; wasConfirmed: boolean }
 
-/** Changes of which guests need not be told: they let an option lapse, they are in the house, or the booking was a mistake. */
+/** Changes without a message to the guests: an option lapsed, they have checked in, or the booking was a mistake. */
 const NO_NEWS: ReadonlySet<BookingAction> = new Set(['option-over', 'guests-came', 'delete', 'no-show'])
 
 /** What a change of a booking's state means for its guests; null where the state stays. */

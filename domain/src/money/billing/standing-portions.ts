@@ -5,14 +5,14 @@ export type IssuedPortion = {
   documentId: string | null
   /** The documents that it corrects or replaces. */
   corrects: readonly string[]
-  /** Whether it stands in their place: a correction by substitution, or a full invoice for simplified ones. */
+  /** Whether it replaces them: a correction by substitution, or a full invoice for simplified ones. */
   isReplacement: boolean
   /** Of a replacement only what it changes. */
   amount: Cents
 }
 
 /**
- * The same portions, with what was replaced counted where it stands now: a replacement bills everything that it says, and
+ * The same portions, with what was replaced counted in its replacement, which bills everything that it says, and
  * what it replaced nothing. `portions` are of one booking, in the order of their issue.
  */
 export function standingPortions<T extends IssuedPortion>(portions: readonly T[]): (T & { isReplaced: boolean })[] {

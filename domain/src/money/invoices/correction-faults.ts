@@ -8,7 +8,7 @@ export type CorrectedInvoice = {
   isAnnulled: boolean
   /** Of its document. */
   total: Cents
-  /** The invoice that stands in its place: a correction by substitution or a full one (F3); '' for none. */
+  /** The invoice that replaces it: a correction by substitution or a full one (F3); '' for none. */
   replacedBy: string
   /** Its corrections by differences. */
   changedBy: readonly string[]
@@ -26,7 +26,7 @@ export function uncorrectableFault(
   if (changedBy.length === 0) return null
   const by = andList(changedBy)
   if (type === 'F3') return `La factura simplificada ${number} ya está rectificada por ${by}`
-  // What stands in its place would take the whole invoice back, and so the difference twice.
+  // A replacement would take the whole invoice back, and so the difference twice.
   return correctionMode === 'S'
     ? `La factura ${number} ya está rectificada por diferencias en ${by}: rectifique también por diferencias`
     : null

@@ -24,7 +24,7 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number]
 
 type DeclineRule = {
-  /** For the staff. A guest is only told that the bank has declined: the card may be in the hands of a thief. */
+  /** For the staff. A guest only reads that the bank has declined: the card may be stolen. */
   sentence: string
   /** Whether the same card may be tried again. Card schemes forbid it after a loss, a theft or a revocation. */
   allowsRetry: boolean

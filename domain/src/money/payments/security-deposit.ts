@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../platform/money/payment-methods.ts'
 const NOTHING_HELD = 'No se guarda ninguna fianza'
 const TOO_SMALL = 'El importe tiene que ser mayor que cero'
 
-/** What of a security deposit can be given back or used: what is held, less what the gateway has been told to return. */
+/** The refundable part of a security deposit: the amount held, less the returns that the gateway has accepted. */
 export const availableSecurityDeposit = ({ held, beingReturned }: { held: Cents; beingReturned: Cents }): Cents =>
   Math.max(0, held - beingReturned)
 

@@ -2,7 +2,7 @@ import { isCardNumber, lengthWithExpiry } from './card-issuers.ts'
 import { digitsOf } from './digits.ts'
 import { ibansIn } from './iban-in-text.ts'
 
-/** Digits that stand together in a text, and where they do: `end` is behind the last one. */
+/** Adjacent digits of a text and their place: `end` is behind the last one. */
 type Group = { digits: string; start: number; end: number }
 
 /**
@@ -12,7 +12,7 @@ type Group = { digits: string; start: number; end: number }
  */
 export const containsCardNumber = (text: string): boolean => findCardNumbers(text).length > 0
 
-/** The text without such numbers: dots stand for all digits but the last four. */
+/** The text without such numbers: dots replace all digits but the last four. */
 export function hideCardNumbers(text: string): string {
   let hidden = ''
   let from = 0
@@ -36,11 +36,11 @@ function findCardNumbers(text: string): Group[] {
   return found
 }
 
-/** So many characters may stand between two groups of one number: ' - ', or two spaces and a line end. */
+/** So many characters may separate two groups of one number: ' - ', or two spaces and a line end. */
 const MOST_BETWEEN = 5
 const LETTER = /\p{L}/u
 
-/** The groups of digits in a text that may belong together: nothing but a few signs stands between them. */
+/** The groups of digits in a text that may belong together: only a few signs separate them. */
 function runsOf(text: string): Group[][] {
   const ibans = ibansIn(text)
   let iban = 0
@@ -107,7 +107,7 @@ const PRINTED_GROUPS = new Set(['4 6 5', '4 6 4', '6 10'])
 
 /**
  * Whether somebody would write one number in such groups: all of one length but the last, or of four digits and their
- * multiples. Groups of three are telephone numbers. Single digits and pairs belong together only where the same sign stands
+ * multiples. Groups of three are telephone numbers. Single digits and pairs belong together only where the same sign is
  * between all of them.
  */
 function isGroupedAsCard(text: string, groups: readonly Group[]): boolean {

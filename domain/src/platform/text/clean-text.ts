@@ -37,7 +37,7 @@ const LATIN = /\p{Script=Latin}$/u
 
 /**
  * The variant and the joiner of emoji, and the joiners between letters of scripts that are joined, such as Arabic and
- * Devanagari. Older telephones know no lookbehind, so that what stands around is looked at here.
+ * Devanagari. Older telephones know no lookbehind, so the surroundings are checked here.
  */
 function neededMarks(marks: string, at: number, whole: string): string {
   const before = whole.slice(Math.max(0, at - 2), at)
@@ -52,7 +52,7 @@ function neededMarks(marks: string, at: number, whole: string): string {
 
 const plainDigits = new Map<string, string>()
 
-/** The digits of a script stand together in Unicode, from zero to nine. */
+/** The digits of a script are consecutive in Unicode, from zero to nine. */
 function plainDigit(digit: string): string {
   const known = plainDigits.get(digit)
   if (known !== undefined) return known

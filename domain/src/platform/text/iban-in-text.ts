@@ -2,7 +2,7 @@
 const CANDIDATE = /(^|[^\p{L}\d])([a-z]{2}\d{2}(?:[ .-]?[a-z0-9]){11,30})/giu
 const SHORTEST = 15
 
-/** Where bank account numbers stand in a text (ISO 13616, with valid check digits). */
+/** The places of bank account numbers in a text (ISO 13616, with valid check digits). */
 export function ibansIn(text: string): { start: number; end: number }[] {
   return [...text.matchAll(CANDIDATE)].flatMap(({ 1: before = '', 2: found = '', index }) => {
     const start = index + before.length

@@ -5,7 +5,7 @@ import type { Traveller } from '../traveller.ts'
 type InvalidChange = {
   name: string
   field: keyof Traveller
-  /** Whom the change is for: `validTraveller` is an adult, `validMinor` a minor with a responsible adult. */
+  /** The traveller to change: `validTraveller` is an adult, `validMinor` a minor with a responsible adult. */
   of: 'adult' | 'minor'
   /** `on` is the day of arrival. */
   break: (traveller: Traveller, on: Day) => Traveller

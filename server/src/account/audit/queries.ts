@@ -91,7 +91,7 @@ export async function auditRowsOfBooking(
   return rows
 }
 
-/** When a booking was made and by whom; undefined for a booking that the account does not have. */
+/** When a booking was made, and its author; undefined for a booking that the account does not have. */
 export function findBookingCreation(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('bookings')

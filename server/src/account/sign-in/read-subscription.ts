@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { subscriptionEndOf } from './queries/own-access.ts'
 
-/** The state of the account's subscription, and whom to ask to extend it. */
+/** The state of the account's subscription, and the contact for extending it. */
 export async function readSubscription(
   { supportMail = '' }: Pick<Dependencies['config'], 'supportMail'>,
   { db, accountId, isExpired, now }: RequestContext,

@@ -53,7 +53,7 @@ test('reads what Firefox exports, with 600,000 rounds for each part', () => {
 })
 
 const { asn1 } = forge
-/** A file of ours in which another number of rounds stands where `at` leads. */
+/** A file of ours with another number of rounds at `at`. */
 function withRounds(file: Buffer, rounds: number, at: (root: forge.asn1.Asn1[]) => forge.asn1.Asn1[]): Buffer {
   const root = asn1.fromDer(file.toString('binary'))
   const parameters = at(root.value as forge.asn1.Asn1[])

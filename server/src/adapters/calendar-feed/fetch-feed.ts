@@ -10,7 +10,7 @@ export type FeedMarks = { etag: string | null; lastModified: string | null }
 
 export type FeedReply =
   | ({ kind: 'content' } & CalendarBytes & FeedMarks)
-  /** What the server gave last still stands. */
+  /** The last values of the server are still shown. */
   | { kind: 'unchanged' }
   /** `reason` is a Spanish sentence. */
   | { kind: 'failed'; reason: string }

@@ -61,7 +61,7 @@ async function may(stripe: Stripe, attempt: Attempt): Promise<boolean> {
   }
 }
 
-/** A public key may not read an account, and is told so; an unknown key is told that it is unknown. */
+/** A public key may not read an account; the answer to it differs from the one to an unknown key. */
 async function isPublicKey(stripe: Stripe): Promise<boolean> {
   try {
     await stripe.accounts.retrieveCurrent()

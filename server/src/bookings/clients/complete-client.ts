@@ -11,7 +11,7 @@ type Known = Pick<ReturnType<typeof recordOfGuest>, 'idNumber' | 'documentKind' 
   ReturnType<typeof addressOfGuest>
 
 /**
- * Fills in what a person's record lacks of document, country and address; what stands there stays. The name does not
+ * Fills in what a person's record lacks of document, country and address; existing values stay. The name does not
  * change, so the client's bookings are left alone.
  * @throws UserError if the record does not exist any more, or if the number is invalid or another record has it
  */

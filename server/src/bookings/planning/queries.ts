@@ -38,7 +38,7 @@ export type StayRow = {
   roomCheckIn: Day
   roomCheckOut: Day
   isPinned: boolean
-  /** The id of the stay where it lies in a parking row. */
+  /** The id of the stay if it is in a parking row. */
   parkedId: string | null
 }
 

@@ -37,7 +37,7 @@ export async function fetchReading(
   return { kind: 'content', ...parsed, etag: reply.etag, lastModified: reply.lastModified }
 }
 
-/** What is beyond the budget of a reading is told like any other fault of the calendar. */
+/** A calendar over the budget of a reading is reported like any other fault of it. */
 function faultOf(error: unknown): { fault: string } {
   if (error instanceof UserError) return { fault: 'Leer el calendario pide demasiado trabajo' }
   throw error

@@ -4,7 +4,7 @@ import type { RoomPair } from './queries/pairs.ts'
 
 type SoldType = { id: string; isPublished: boolean }
 
-/** Connected, every type that is sold there has its room, and bookings are told at once. */
+/** Connected, every type that is sold there has its room, and new bookings arrive at once. */
 export const isComplete = (row: ConnectionRow, types: readonly SoldType[], pairs: readonly RoomPair[]): boolean =>
   channelUseOf(row.state) === true &&
   row.pushActivatedAt !== null &&

@@ -12,7 +12,7 @@ export const sealToken = (secrets: Secrets, key: ConnectionKey, token: string) =
   tokenHash: tokenHash(secrets, token),
 })
 
-/** The same for each account: whoever has the token of a property is its owner. */
+/** The same for each account: the token of a property proves its ownership. */
 export const tokenHash = (secrets: Secrets, token: string): Buffer => secrets.hash(token, 'channel token')
 
 /** The stored token; undefined where it was encrypted with another key of the installation. */

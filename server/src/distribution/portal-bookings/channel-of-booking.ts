@@ -44,7 +44,7 @@ export const plannedChannelOf = (row: PortalBookingRow, ours: Ours): PlannedChan
 })
 
 /**
- * The warnings as they are now: that units are missing only while they are, and that the portal must be told while the booking stands
+ * The warnings as they are now: that units are missing only while they are, and that the portal must be informed while it has the booking
  * there and no longer here.
  */
 function warningsNow({ portal, state, warnings }: PortalBookingRow, ours: Ours): PortalWarning[] {

@@ -17,7 +17,7 @@ export async function channelOfBooking(
   return row ? channelOf(row, booking) : null
 }
 
-/** The name of the portal where a booking stands although it no longer does here; '' where nobody has to be told. */
+/** The name of the portal that still has a booking which is gone here; '' where none has. */
 export async function portalToTell(db: Db, accountId: string, bookingId: string): Promise<string> {
   const row = await portalBookingOf(db, accountId, bookingId)
   return row?.state === 'live' ? row.portal : ''

@@ -32,7 +32,7 @@ export type ArrivalFacts = {
   cards: string[]
 }
 
-/** Where the arrival of a stay without reception stands. */
+/** The state of the arrival of a stay without reception. */
 export async function arrivalFacts(reader: Reader, { booking, establishment }: ArrivingStay): Promise<ArrivalFacts> {
   const { db, accountId, now } = reader
   const places = await placesOfBooking(db, accountId, booking.id)

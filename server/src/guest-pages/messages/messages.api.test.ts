@@ -220,7 +220,7 @@ test('a confirmation and a cancellation leave once by themselves after ten minut
   expect(await keys(confirmed.id)).toEqual(['cancelacion true', 'confirmacion true'])
   expect(await keys(byHand.id)).toEqual(['confirmacion false'])
   expect(await keys(portals.id)).toEqual([])
-  // Whoever was told that it is cancelled is told that it stands.
+  // A guest with a cancellation gets a confirmation again.
   await owner.post('/api/bookings/restore', { safeURL: confirmed.id })
   await at(minutes(60))
   expect(await keys(confirmed.id)).toEqual(['confirmacion true', 'cancelacion true', 'confirmacion true'])

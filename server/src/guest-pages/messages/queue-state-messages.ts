@@ -11,7 +11,7 @@ export type DueStateMessage = { accountId: string; establishmentId: string; key:
 
 /**
  * Queues confirmations or cancellations of one establishment. Whether each is due is asked again under the lock of its booking, and
- * it tells of the booking as it is then. Returns how many were queued.
+ * it describes the booking as it is then. Returns how many were queued.
  */
 export function queueStateMessages(
   { accountId, establishmentId, key }: Omit<DueStateMessage, 'bookingId'>,

@@ -5,7 +5,7 @@ import { requireEstablishment } from '../../establishments/establishments/public
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 
-/** The link of the page of a stay, to be given to its holder. @throws UserError for a booking that does not stand, or is over */
+/** The link of the page of a stay, to be given to its holder. @throws UserError for a booking that is not valid, or is over */
 export async function copyStayLink(setup: StayLinkSetup, context: JobContext, bookingId: string): Promise<string> {
   const { booking } = await lockBooking(context, bookingId)
   if (!occupiesUnits(booking.state)) throw new UserError('La reserva está cancelada o no presentada')

@@ -114,7 +114,7 @@ type Shown = {
 }
 
 /**
- * Code and Wi-Fi are not in the reply before their hour, nor after the check-out, nor of a booking that does not stand; without
+ * Code and Wi-Fi are not in the reply before their hour, nor after the check-out, nor of a booking that is not valid; without
  * reception not before the check-in either.
  */
 async function accessOf(

@@ -64,7 +64,7 @@ export async function correctBooking(context: RequestContext, bookingId: string)
   })
 }
 
-/** An invoice that bills charges: the one that stands, and no difference. */
+/** An invoice that bills charges: the valid one, and no difference. */
 const isCorrectable = ({ state, type, isReplaced, isReplacement }: StandingInvoice) =>
   state === 'issued' && !isReplaced && (!isCorrective(type) || isReplacement)
 

@@ -121,7 +121,7 @@ async function proformaOf(context: RequestContext, draft: NewDraft, config: File
   return { accountId, proforma: await invoiceDocument(db, accountId, snapshot, { kind: 'proforma', ...config }) }
 }
 
-/** @throws the declared refusal for a payer whom no document identifies */
+/** @throws the declared refusal for a payer without an identifying document */
 export async function requireIdentified(
   context: RequestContext,
   { type, payer, lines }: Pick<NewDraft, 'type' | 'payer' | 'lines'>,

@@ -40,7 +40,7 @@ export async function lockToInvoice(context: RequestContext, wanted: WantedInvoi
   return { found: await billedBooking(context, wanted.bookingId), series }
 }
 
-/** Who pays: the one of the request, else whom the booking is billed to. Nobody in a simplified invoice. */
+/** The payer: the one of the request, else that of the booking. None in a simplified invoice. */
 export async function payerOf(
   context: RequestContext,
   { booking }: BilledBooking,

@@ -16,7 +16,7 @@ import {
 import { billableGuests } from './bill-to-guest.ts'
 import { describePayers } from './booking-payers.ts'
 
-/** What of a booking is on invoices, what is left, and whom it can be billed to. */
+/** The invoiced part of a booking, the rest, and its possible payers. */
 export async function readBilling(context: RequestContext, bookingId: string): Promise<BookingBilling> {
   const { db, accountId } = context
   const found = await billedBooking(context, bookingId)

@@ -18,7 +18,7 @@ export async function endPaymentVisits(context: JobContext, visits: EndedVisits)
 }
 
 /**
- * A locked booking does not stand any more: nobody is asked to pay for it, and nobody pays on a page that is open. Its links stay,
+ * A locked booking is no longer valid: no payment is requested for it, and an open page takes none. Its links stay,
  * because their page says so.
  */
 export async function endPaymentsOfCancelled(context: JobContext, bookingId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { JobContext } from '../../platform/http/handlers/request-context.ts
 import type { SecretBox } from '../../platform/secrets.ts'
 import { deleteLinks, findSealedToken, insertLink, type LinkTarget, setLinkExpiry } from './queries.ts'
 
-/** `token`: one of `newLinkToken` that another system has been told already. */
+/** `token`: one of `newLinkToken` that another system already has. */
 type NewLink = LinkTarget & { expiresAt: Date; token?: string }
 type Secrets = { secrets: SecretBox }
 

@@ -189,7 +189,7 @@ export async function queueMailJob(db: Db, accountId: string) {
 }
 
 /**
- * Whether an owner of the account has followed a mail to their address, or nobody asks for that. A link that was shown to whoever
+ * Whether an owner of the account has proved their address by a mail, or no proof is required. A link that was shown to whoever
  * invited proves nothing: they may have opened it themselves.
  */
 export async function isAccountProved(db: Db, accountId: string): Promise<boolean> {

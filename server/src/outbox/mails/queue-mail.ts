@@ -15,7 +15,7 @@ type MailContext = Pick<JobContext, 'db' | 'accountId' | 'now' | 'enqueue'> & { 
 /** How long the one-time link in a mail of a purpose is valid. Mails of other purposes never expire. */
 const VALID_FOR_MS: Record<string, number> = { invitation: 7 * 86_400_000, 'email-confirmation': 86_400_000 }
 
-/** To the provider's staff, whoever writes. */
+/** To the provider's staff, from any account. */
 const isForProvider = (purpose: string) => purpose.startsWith('help-request ') || purpose === 'backup-alarm'
 
 /**

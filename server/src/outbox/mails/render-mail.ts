@@ -7,7 +7,7 @@ type MailContent = {
   paragraphs: (string | Button)[]
   button?: Button
   footer?: string
-  /** The mail's language, and whose name stands above it: Spanish and Posada's unless given. */
+  /** The mail's language, and the name above it: Spanish and Posada's unless given. */
   language?: string
   brand?: string
   /** Stands above the address of the button. */

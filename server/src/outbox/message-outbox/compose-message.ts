@@ -55,7 +55,7 @@ export function composeMessage(composition: Composition): ComposedMail {
 }
 
 /**
- * The subject without the establishment's name, which stands above the title: 'Hotel Las Encinas: Pago de 50,00 €' becomes
+ * The subject without the establishment's name, which is above the title: 'Hotel Las Encinas: Pago de 50,00 €' becomes
  * 'Pago de 50,00 €'.
  */
 export function titleOf(subject: string, house: string): string {

@@ -176,7 +176,7 @@ type Words = {
   isOfCalendar: boolean
 }
 
-/** What the guests of bookings have been told, and whether a calendar has brought the booking. */
+/** The messages already sent to the guests of bookings, and whether a calendar brought the booking. */
 export async function wordsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]): Promise<Words[]> {
   const { rows } = await sql<Words>`
     select b.id as "bookingId", w.key as "lastKey", w.queued_at as "lastAt",

@@ -33,7 +33,7 @@ type NewMessage = Addressed & {
   isLimited?: boolean
   /** Of a message that leaves by itself: the day for which it leaves once. */
   reasonDay?: Day
-  /** Of one that leaves by itself: since when the booking is in the state of which it tells. */
+  /** Of an automatic one: since when the booking is in the state that it announces. */
   reasonAt?: Date
   /** True of what only goes along with another act. */
   isSideEffect?: boolean

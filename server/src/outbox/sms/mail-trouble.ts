@@ -4,7 +4,7 @@ import { houseOfSms } from './queries.ts'
 
 /**
  * Mails the establishment that a message with a link did not leave, or may not have: nobody looks into the history of a booking
- * for it. Of an arrival code the guest notices it at once. In the transaction that records the outcome, so that it is told once.
+ * for it. Of an arrival code the guest notices it at once. In the transaction that records the outcome, so that it is sent once.
  */
 export async function mailTrouble(
   context: JobContext,

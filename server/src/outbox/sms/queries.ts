@@ -98,7 +98,7 @@ export async function markUnconfirmed(
     .execute()
 }
 
-/** Where the house of a message is told of it. */
+/** The address that is notified of a message's failure. */
 export async function houseOfSms(db: Db, accountId: string, id: string) {
   const { rows } = await sql<{ locator: string; name: string; email: string; purpose: SmsPurpose }>`
     select b.locator, e.name, e.email, s.purpose

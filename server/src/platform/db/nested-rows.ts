@@ -1,6 +1,6 @@
 /**
  * Rows of a nested list, which PostgreSQL returns as JSON with the names of columns. The names inside JSON are those of the data
- * and stay as they are, so that whoever reads rows as JSON renames them here.
+ * and stay as they are: a query that reads rows as JSON renames them with this function.
  */
 export const nestedRows = <Row extends object>(rows: readonly Row[]): Row[] => rows.map(camelKeys)
 

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/errors.ts'
 
-/** Whose bytes are read: an account, or the property at an outside system. Jobs wait as long as it takes; a user is told. */
+/** Whose bytes are read: an account, or the property at an outside system. Jobs wait as long as it takes; a user gets a refusal. */
 export type ReadFor = { key: string; by: 'request' | 'job' }
 
 /** Readings of requests that may wait; jobs are bounded by the workers that run them. */

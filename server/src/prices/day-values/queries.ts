@@ -13,7 +13,7 @@ export type MonthRow = MonthKey & { days: MonthDays }
 
 type MonthsWanted = { typeIds: readonly string[]; planIds: readonly string[]; from: Day; to: Day }
 
-/** The months with values of these types and plans, of which a day lies between the two, both included. */
+/** The months with values of these types and plans that have a day between the two, both included. */
 export async function monthsOf(db: Db, accountId: string, wanted: MonthsWanted): Promise<MonthRow[]> {
   const { typeIds, planIds, from, to } = wanted
   const { rows } = await sql<MonthRow>`
@@ -24,7 +24,7 @@ export async function monthsOf(db: Db, accountId: string, wanted: MonthsWanted):
   return rows
 }
 
-/** The months with prices in the main plans of the account, of which a day lies between the two, both included. */
+/** The months with prices in the main plans of the account that have a day between the two, both included. */
 export async function mainPlanPrices(
   db: Db,
   accountId: string,

@@ -122,7 +122,7 @@ export async function addVirtualType(context: RequestContext, input: NewVirtualT
   return { id }
 }
 
-/** @throws UserError where another tariff of the same real type has the name, so that nobody could tell them apart */
+/** @throws UserError where another tariff of the same real type has the same name, which would make them indistinguishable */
 async function requireOtherName(
   { db, accountId }: RequestContext,
   { id, establishmentId, parentId }: Pick<SaleTypeRow, 'id' | 'establishmentId' | 'parentId'>,

@@ -159,7 +159,7 @@ const dateLines: Record<Dates, (from: Day, to: Day) => string[]> = {
 
 const STAMP = 'DTSTAMP:20260601T080000Z'
 
-/** The text of a calendar as that exporter writes it. `program` stands in the place of its own, as after a change of the portal. */
+/** The text of a calendar as that exporter writes it. `program` replaces its own, as after a change of the portal. */
 export function writeCalendar(name: ExporterName, events: readonly SimulatedEvent[], program?: string): string {
   const exporter: Exporter = exporters[name]
   const { reserved, closed, dates = 'date', uid = at('ejemplo.test'), head = [], more = [], ending = '\r\n' } = exporter

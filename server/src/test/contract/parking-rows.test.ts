@@ -35,7 +35,7 @@ async function replyTo({ endpoint }: (typeof calls)[number], ids: Ids) {
   return { status: response.statusCode, body: response.body }
 }
 
-/** Where the name of a parking row stands in place of a unit. Everything else lists units, and must not name it. */
+/** The places that show the name of a parking row as a unit. All others list units, and must not name it. */
 const SHOWN = ['audit.ofBooking', 'bookings.get', 'bookings.search', 'planning.fetch']
 
 test('only these calls show a parking row', async () => {

@@ -3,7 +3,7 @@ import { innerOf } from '@posada/contract/fields'
 import { wireFieldsOf, type WireFields } from '@posada/contract/wire'
 import type { z } from 'zod'
 
-/** A field of a request, and where it stands: `['owner', 'Name']`, `['rooms', 0, 'SafeURL']`. */
+/** A field of a request, and its path: `['owner', 'Name']`, `['rooms', 0, 'SafeURL']`. */
 export type RequestField = { path: (string | number)[]; label: string | undefined; schema: z.ZodType }
 
 /** Every field that a request declares, those inside others too, outer ones first. */

@@ -75,7 +75,7 @@ export const move: Gesture = (world) => {
   return change(world, booking, { path: '/api/planning/move_stay', body, after })
 }
 
-/** The booking's own dates: what stands at its beginning or end goes along, or all of it when both go by as many days. */
+/** The booking's own dates: stays at its beginning or end move with it, or all of it when both go by as many days. */
 export const resize: Gesture = (world) => {
   const booking = anyBooking(world)
   if (!booking) return undefined

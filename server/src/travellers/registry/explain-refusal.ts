@@ -66,6 +66,6 @@ function knownRefusal(code: string, words: string): Explanation | undefined {
 
 const find = (text: string) => FIELDS.find(([name]) => name.test(text))
 
-/** In 'El valor no existe. sexo: [Q]' the field name stands before the quoted value. */
+/** In 'El valor no existe. sexo: [Q]' the field name is before the quoted value. */
 const fieldsQuoted = (words: string): string =>
   [...words.matchAll(/([A-Za-z]\w*):\s*\[/g)].map(([, name = '']) => name).join(' ')

@@ -45,7 +45,7 @@ export function HelpPageScreen() {
   )
 }
 
-/** On a telephone the contents open on a press, so that the page itself stands at the top. */
+/** On a telephone the contents open on a press, so that the page itself is at the top. */
 function Side() {
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)

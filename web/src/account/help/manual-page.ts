@@ -24,7 +24,7 @@ export type Inline =
   | string
   | { kind: 'strong'; text: Inline[] }
   | { kind: 'emphasis'; text: Inline[] }
-  /** A key, or what is typed as it stands. */
+  /** A key, or the typed text unchanged. */
   | { kind: 'code'; text: string }
   /** To a page of the manual with or without anchor, to a screen, or to another site. */
   | { kind: 'link'; to: LinkTarget; text: Inline[] }

@@ -16,7 +16,7 @@ type Props = {
   onGo?: () => void
 }
 
-/** The search of the manual; while it has words, its results stand in the place of what is below it. */
+/** The search of the manual; while it has words, its results replace what is below it. */
 export function ManualSearch({ otherwise, onGo }: Props) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text)

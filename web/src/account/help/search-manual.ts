@@ -1,7 +1,7 @@
 import { normalizeText, searchTerms } from '@posada/domain/platform/text/search-key'
 import { type Block, type ManualPage, plainText } from './manual-page.ts'
 
-/** A part of a page: what stands below one heading, or before the first one. */
+/** A part of a page: the text below one heading, or before the first one. */
 type Section = { page: ManualPage; anchor: string | undefined; heading: string; texts: string[] }
 
 export type FoundSection = {

@@ -14,7 +14,7 @@ const { postalCode, municipality: town } = limits.client
 
 type Props = { state: ProfileFormState; provinces: readonly CodedName[] }
 
-/** 'Datos de facturación del servicio': whom Posada's provider bills for the service. */
+/** 'Datos de facturación del servicio': the recipient of the provider's invoices for the service. */
 export function ServiceBillingCard({ state, provinces }: Props) {
   const { form, mayEdit } = state
   const saved = form.formState.defaultValues?.taxId ?? ''

@@ -14,7 +14,7 @@ type Props = Pick<CleanersAppState, 'isOffline' | 'queue'> & {
 
 /**
  * What is not as usual: no connection, changes that wait, and what became of some that were sent. It comes and goes by itself,
- * so it stands where it moves no unit away from under a finger.
+ * so it is where it moves no unit away from under a finger.
  */
 export function CleanersBanners({ isOffline, queue, dismiss, onlyFirstTap }: Props) {
   const words = useCleanersWords()

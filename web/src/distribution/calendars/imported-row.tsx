@@ -16,7 +16,7 @@ const states: Record<ImportedCalendar['state'], { label: string; tone: BadgeTone
   asks: { label: 'Pregunta', tone: 'warning' },
 }
 
-/** A calendar that the unit reads: how it stands, what it brought, and its question to a person. */
+/** A calendar that the unit reads: its state, what it brought, and its question to a person. */
 export function ImportedRow({ calendar, mayEdit }: { calendar: ImportedCalendar; mayEdit: boolean }) {
   const { id, name, host, state, trouble, goodAt, reservations, closures } = calendar
   const [isRemoving, setIsRemoving] = useState(false)

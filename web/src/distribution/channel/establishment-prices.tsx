@@ -22,7 +22,7 @@ type Props = {
   onDay: (day: Day) => void
 }
 
-/** How long the days stand still before the address names them. */
+/** How long the days stay unmoved before the address names them. */
 const ADDRESS_MS = 400
 
 /** The calendar of an establishment: which days it shows, and what is typed in bulk, whichever plans are chosen. */
@@ -66,7 +66,7 @@ const within = (day: Day, today: Day): Day => {
   return day < today ? today : day > last ? last : day
 }
 
-/** Keeps the first day in the address, once the days stand still. */
+/** Keeps the first day in the address, once the days are no longer scrolled. */
 function useInAddress(first: Day, shown: Day, onDay: (day: Day) => void): void {
   const latest = useRef(onDay)
   useEffect(() => {

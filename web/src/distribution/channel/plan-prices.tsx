@@ -25,7 +25,7 @@ type Props = {
   first: Day
   onFirst: (day: Day) => void
   bulk: Bulk
-  /** The panel stands beside the calendar. */
+  /** The panel is beside the calendar. */
   hasRoom: boolean
   isPhone: boolean
   mayEdit: boolean

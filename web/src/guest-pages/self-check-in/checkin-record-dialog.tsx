@@ -26,7 +26,7 @@ const reloads = ['self-check-ins', 'bookings', 'guests', 'communications'] as co
 
 type Props = { bookingId: string; onClose: () => void }
 
-/** 'Información del auto check-in': to whom it was sent, and each of its places. */
+/** 'Información del auto check-in': its recipients, and each of its places. */
 export function CheckinRecordDialog({ bookingId, onClose }: Props) {
   const record = useQueryCall(selfCheckinApi.get, { bookingId }, { kinds })
   const { data } = record
@@ -133,7 +133,7 @@ function CheckinRecord({ checkin, onWithdrawn }: { checkin: SelfCheckin; onWithd
   )
 }
 
-/** To whom it was sent and when, and when the guests say that they come. */
+/** Its recipients and times, and the guests' announced time of arrival. */
 function sendingOf({ sentTo, sentAt, arrivalHour }: SelfCheckin): string {
   const when = formatInstant(sentAt)
   const sending = sentTo ? `Enviado a ${sentTo} el ${when}.` : `Enlace copiado el ${when}; no se ha enviado.`

@@ -56,7 +56,7 @@ export function InvoicesScreen() {
       to: '/dashboard/invoices',
       search: { ...search, establecimiento: id ?? undefined, pagina: undefined },
     })
-  // On a phone the series, which rarely change, stand below the invoices.
+  // On a phone the series, which rarely change, are below the invoices.
   const isPhone = useIsPhone()
   const series = <SeriesCard establishments={establishments} establishmentId={establishmentId} onOpen={push} />
   const quarter = mayReport && (

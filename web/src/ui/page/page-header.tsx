@@ -5,7 +5,7 @@ import styles from './page-header.module.css'
 
 type Props = {
   title: string
-  /** Shown instead where the rest of the title stands beside it, or does not fit. */
+  /** Shown instead where the rest of the title is beside it, or does not fit. */
   shortTitle?: string | undefined
   /** One line of context beside the title. */
   subtitle?: ReactNode

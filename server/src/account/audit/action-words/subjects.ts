@@ -5,7 +5,7 @@ import { jobWords } from './job-words.ts'
 
 type ApiName = keyof typeof apis
 
-/** What a call is about, by the object of the contract in which it stands. */
+/** The subject of a call, by its object in the contract. */
 const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   bookings: 'bookings',
   bookingChanges: 'bookings',

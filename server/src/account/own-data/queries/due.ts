@@ -12,7 +12,7 @@ export async function unfinishedExports(owner: OwnerPool, now: Date): Promise<Du
   return rows
 }
 
-/** Closed accounts whose owners must be told that the erasure is near. */
+/** Closed accounts whose owners are due a notice of the coming erasure. */
 export async function accountsToWarn(owner: OwnerPool, now: Date): Promise<string[]> {
   const { rows } = await owner.query<{ accountId: string }>(
     `select account_id as "accountId" from account_closings

@@ -7,7 +7,7 @@ type NewUser = {
   emailKey: string
   name: string
   role: Role
-  /** The link was shown to whoever invites, where it could have been mailed. */
+  /** The link was shown to the inviting user although it could have been mailed. */
   isInvitedByLink: boolean
   now: Date
 }

@@ -54,7 +54,7 @@ function withCodes(number: number, line: ClientLine): ReadClient | { problems: O
   return { number, client: { ...client, ...place, documentKind }, company, observations, keys }
 }
 
-/** A code of Spain that no province has is stored as it is, and told. */
+/** A Spanish code that belongs to no province is stored as it is, with a warning. */
 const postalCodeNotes = ({ number, client: { countryCode, postalCode, provinceCode } }: ReadClient): Problem[] =>
   countryCode === SPAIN && postalCode !== '' && provinceCode === ''
     ? [{ line: number, message: `El código postal «${postalCode}» no es de ninguna provincia`, isNote: true }]

@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/db/table-types.ts'
 
 export type KnownRow = KnownEvent & {
   bookingId: string | null
-  /** Whether its booking stands: somebody may have cancelled it here. */
+  /** Whether its booking is valid: it may have been cancelled here. */
   isBooked: boolean
 }
 export type EventPatch = Pick<

@@ -10,7 +10,7 @@ export async function lockProperty(db: Db, { provider, propertyId }: WantedPrope
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
-/** How another account holds the property: `movable` to whoever has its token, `held`, or null where none does. */
+/** How another account holds the property: `movable` with its token, `held`, or null where none does. */
 export async function propertyElsewhere(
   db: Db,
   { provider, propertyId, tokenHash }: WantedProperty,
@@ -20,7 +20,7 @@ export async function propertyElsewhere(
   return rows[0]?.how ?? null
 }
 
-/** Ends the connection of the other account; its own worker tells it. */
+/** Ends the connection of the other account, which its own worker notifies. */
 export async function takeOverProperty(
   db: Db,
   { provider, propertyId, tokenHash }: WantedProperty,

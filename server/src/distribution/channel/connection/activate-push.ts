@@ -62,7 +62,7 @@ export const activatePush = (
   },
 })
 
-/** A public https address, or any where the provider itself stands on this machine. Undefined where it could not reach us. */
+/** A public https address, or any where the provider itself runs on this machine. Undefined where it could not reach us. */
 function pushAddress({ config }: { config: Dependencies['config'] }, token: string): string | undefined {
   const address = addressOf(config)
   const isReachable =

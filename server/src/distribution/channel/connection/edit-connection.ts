@@ -21,7 +21,7 @@ const CONNECTION_FIELDS: AuditedFields<Pick<ConnectionRow, 'alarmName' | 'alarmE
   alarmEmail: ['Correo de los avisos', shownText],
 }
 
-/** Changes who is told of alarms, and the token, which is tried first. With a new token a broken connection goes on. */
+/** Changes the recipient of alarms, and the token, which is tried first. With a new token a broken connection goes on. */
 export const editConnection = (setup: ConnectionSetup): OutsideHandler<Edit, Attempt, Outcome> => ({
   attempt: async (input, context) => ({ input, connection: await requireConnection(context, input.establishmentId) }),
 

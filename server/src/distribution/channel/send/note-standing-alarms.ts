@@ -10,7 +10,7 @@ import { ACTION, addAlarms } from './raise-alarms.ts'
 import type { ChannelRun } from './channel-run.ts'
 
 /**
- * The alarms that stand as long as what they are about: one for each day on which more units of a type are held than there are, one for
+ * The alarms that are open as long as their cause: one for each day on which more units of a type are held than there are, one for
  * each type with days without price, and one for each new type that somebody has to match, which is noted once. They end when that is
  * over.
  */

@@ -16,7 +16,7 @@ type Raising = { dependencies: ChannelSetup; key: ConnectionKey }
 /** The audit trail's name of what the worker does. */
 export const ACTION = 'channel'
 
-/** Adds alarms that are not open yet, and mails the person whom the establishment named. */
+/** Adds alarms that are not open yet, and mails the person named by the establishment. */
 export async function raiseAlarms({ dependencies, key }: Raising, alarms: readonly NewAlarm[]): Promise<void> {
   if (alarms.length === 0) return
   await inJobTransaction(dependencies, { accountId: key.accountId, action: ACTION }, (context) =>

@@ -4,7 +4,7 @@ import type { JobContext } from '../../../platform/http/handlers/request-context
 import { typesOfRooms } from '../queries/types-of-rooms.ts'
 
 /**
- * Marks a booking that somebody has typed as the one of the portal, and changes nothing else of it. Its stays stand for the units of
+ * Marks a booking that somebody has typed as the one of the portal, and changes nothing else of it. Its stays take the place of the units of
  * the version by their types; a later change waits for a person where they do not match. Undefined if it was deleted meanwhile.
  */
 export async function adoptBooking(

@@ -43,7 +43,7 @@ export async function applyVersion(
   const types = version.units.flatMap(({ realTypeId }) => realTypeId ?? ourSide.parkingRowId ?? [])
   const locked = await lockBookingAndTypes(context, row.bookingId, [...new Set(types)])
   if (!locked) {
-    // The desk has deleted our booking, which stands at the portal.
+    // The desk has deleted our booking, which the portal still has.
     if (isConfirmed)
       return createFrom(context, setup, key, { booking, row, version, ourSide, warnings, needsUnits: true })
     return isSameVersion(last, version) ? row : { ...row, reviewReason: 'deleted-here', reviewChanges: changes }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/http/handlers/request-con
 import { statusLine } from './cleaning-status.ts'
 import { lockUncleanRooms, setCleanStatus } from './queries.ts'
 
-/** More units than this stand in the audit trail as their number. */
+/** More units than this are in the audit trail as their number. */
 const MOST_LISTED = 12
 
 /** Marks all units of the establishment, or of the account, as clean. @returns how many were not clean before */

@@ -20,7 +20,7 @@ export type DueModelBooking = {
   /** When it was made, confirmed or restored, or its arrival was moved. */
   since: number
   made: number
-  /** Since when it is in its state, where its guests are to be told of it. */
+  /** Since when it is in its state, if that is announced to its guests. */
   news: number | null
   /** It was confirmed at some time before the state that it has now. */
   wasConfirmed: boolean
@@ -29,7 +29,7 @@ export type DueModelBooking = {
   believed: 'nothing' | 'option' | 'confirmed' | 'cancelled'
   /** A message of any kind was sent. */
   isWrittenTo: boolean
-  /** 'key arrival' of what has left, or 'key instant' of what tells of a state, each once. */
+  /** 'key arrival' of each message sent, or 'key instant' of one about a state, each once. */
   sent: Set<string>
 }
 

@@ -16,7 +16,7 @@ import { requireTakingTravellers } from './require-taking-travellers.ts'
 import { type Companions, sentTraveller } from './sent-traveller.ts'
 
 /**
- * Registers the traveller whom a guest sends for a place, or replaces the one who was sent before. The same person sent twice
+ * Registers the traveller that a guest enters for a place, or replaces the one entered before. The same person sent twice
  * is one traveller. @throws UserError with its code for all that is refused
  */
 export async function saveTraveller(
@@ -92,7 +92,7 @@ function lodgingOf(
   return { roomId: stretch.roomId, arrivesOn: guest?.checkIn ?? usualDayOfArrival(stretch, { establishment, now }) }
 }
 
-/** @throws UserError where a guest fills the place whom the desk registered, or whom this one does not mean to replace */
+/** @throws UserError where the desk has registered the place's guest, or another guest has filled it meanwhile */
 function requireFree(sent: SentTraveller, guest: RegisteredGuest | undefined, traveller: Traveller): void {
   if (!guest) return
   if (guest.isSelfRegistered && (sent.replaces === true || isSameTraveller(guest, traveller))) return

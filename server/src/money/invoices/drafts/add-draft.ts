@@ -118,7 +118,7 @@ const draftText = (lines: readonly StoredLine[]): string =>
 
 type Charged = Pick<InvoiceRow, 'id' | 'type' | 'lines' | 'corrects' | 'correctionMode'>
 
-/** Stores what a draft bills of bookings. One that stands in the place of others takes back what those bill. */
+/** Stores what a draft bills of bookings. One that replaces others takes back what those bill. */
 export async function saveCharges({ db, accountId }: RequestContext, draft: Charged): Promise<void> {
   const replaces = draft.type === 'F3' || draft.correctionMode === 'S'
   const replaced = replaces ? await invoicesOfDocuments(db, accountId, draft.corrects) : []

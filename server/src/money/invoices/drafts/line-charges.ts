@@ -33,7 +33,7 @@ export const copiedLines = (lines: readonly StoredLine[], sign: 1 | -1, newId: (
   }))
 
 /**
- * What lines bill of each charge; `minus` are the lines of invoices in whose place these stand. A charge of which they
+ * What lines bill of each charge; `minus` are the lines of invoices that these replace. A charge of which they
  * bill the same is kept with 0, because it belongs to this invoice now.
  */
 export function billedByLines(lines: readonly StoredLine[], minus: readonly StoredLine[] = []): LineCharge[] {

@@ -25,7 +25,7 @@ export async function requireLockedDraft(
 
 export type IssuedInvoice = InvoiceRow & { documentId: string; number: string; issuedOn: string }
 
-/** Locks an issued invoice that stands. @throws UserError for a draft, with `draftMessage`, and for an annulled one */
+/** Locks an issued invoice that is not annulled. @throws UserError for a draft, with `draftMessage`, and for an annulled one */
 export async function requireLockedIssued(
   { db, accountId }: RequestContext,
   id: string,

@@ -49,7 +49,7 @@ export async function issueInvoice(context: RequestContext, id: string, dates: V
 }
 
 /**
- * What stands in the place of paid invoices is paid with their money, where it asks for the same. Invoices of bookings
+ * A replacement of paid invoices is paid with their money, where it asks for the same. Invoices of bookings
  * share the payments of their booking instead.
  */
 async function inheritPayment({ db, accountId }: RequestContext, draft: InvoiceRow): Promise<void> {

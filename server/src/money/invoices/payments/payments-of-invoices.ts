@@ -18,7 +18,7 @@ export type Payable = Pick<MarkedInvoice, 'corrects' | 'isPaid'> & {
   paymentMethod: PaymentMethod | null
 }
 
-/** What was paid of an invoice; nothing of a draft, of an annulled one and of one in whose place another stands. */
+/** The paid part of an invoice; nothing of a draft, of an annulled one and of a replaced one. */
 export type InvoicePayment = {
   /** Null where there is nothing to say. */
   paymentState: PaymentState | null

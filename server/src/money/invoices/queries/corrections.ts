@@ -30,7 +30,7 @@ export async function correctedInvoices(
   return rows
 }
 
-/** Whether an invoice stands in the place of those that it refers to. */
+/** Whether an invoice replaces those that it refers to. */
 const replaces = sql`(c.type = 'F3' or c.correction_mode = 'S')`
 
 /**

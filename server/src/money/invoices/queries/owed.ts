@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * Of the unpaid invoices that were corrected and of which something is still owed: document and amount. Corrections by
- * differences take off what they take back, from several invoices in proportion; one in whose place another stands is not
+ * differences take off what they take back, from several invoices in proportion; a replaced one is not
  * owed. Evaluated once for a query, because few invoices are corrected.
  */
 export const owedAfterCorrections = (accountId: string) => sql<{ documentId: string; owed: number }>`

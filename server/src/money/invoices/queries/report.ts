@@ -154,7 +154,7 @@ export async function givenNumbers(db: Db, { accountId, from, to, establishmentI
 /** `bytes` is null where the PDF is not drawn yet. */
 export type PdfRow = { id: string; number: string; bytes: number | null }
 
-/** The documents that stand with the sizes of their PDFs, in the order of their issue, so that new ones come last. */
+/** The valid documents with the sizes of their PDFs, in the order of their issue, so that new ones come last. */
 export async function pdfRows(db: Db, scope: ReportScope): Promise<PdfRow[]> {
   const { rows } = await sql<PdfRow>`
     select d.id, d.number, octet_length(f.content) as bytes

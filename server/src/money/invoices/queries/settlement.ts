@@ -49,7 +49,7 @@ export async function storedPortions(
   return rows
 }
 
-/** The same, where what was replaced counts as it stands now. */
+/** The same, where a replaced invoice counts as its replacement. */
 export async function issuedPortions(db: Db, accountId: string, bookingIds: readonly string[]): Promise<Portion[]> {
   const rows = await storedPortions(db, accountId, bookingIds)
   const bookings = [...new Set(rows.map(({ bookingId }) => bookingId))]

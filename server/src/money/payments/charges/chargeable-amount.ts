@@ -13,7 +13,7 @@ type Wanted = { amount: Cents; purpose: PaymentPurpose }
 
 /**
  * A payment for the stay is at most what is pending and not reserved by open charges. A security deposit is apart from that,
- * and only taken for a booking that stands.
+ * and only taken for a valid booking.
  * @throws UserError where the amount cannot be charged or requested
  */
 export function requireChargeable({ booking, charges }: Account, { amount, purpose }: Wanted): void {

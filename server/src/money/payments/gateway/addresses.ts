@@ -5,7 +5,7 @@ import { isLoopback } from '../../../outbox/links/public.ts'
 type Setup = { config: Pick<Dependencies['config'], 'publicUrl' | 'host' | 'port' | 'tls' | 'endpoints'> }
 
 /**
- * The address to which the gateway sends its messages: a public https one, or any where the gateway itself stands on this
+ * The address to which the gateway sends its messages: a public https one, or any where the gateway itself runs on this
  * machine. Undefined where it could not reach us; then Posada looks every few minutes.
  */
 export function webhookAddress({ config }: Setup, token: string): string | undefined {

@@ -60,7 +60,7 @@ export async function insertCustomer(db: Db, customer: Insertable<Tables['cardCu
     .execute()
 }
 
-/** The booking for which a customer of the gateway stands. */
+/** The booking that a customer of the gateway represents. */
 export async function bookingOfCustomer(
   db: Db,
   accountId: string,

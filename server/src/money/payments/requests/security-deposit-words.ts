@@ -2,7 +2,7 @@ import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 
 type SecurityDepositWords = { name: string; title: (amount: string) => string; terms: string }
 
-/** What a guest is told of a security deposit. */
+/** The texts about a security deposit for a guest. */
 export const securityDepositWords: Record<GuestLanguage, SecurityDepositWords> = {
   es: {
     name: 'Fianza',

@@ -19,7 +19,7 @@ type Owners = {
 export const isFolderOfAnother = ({ me, folder, cluster }: Owners): boolean =>
   me === 0 && folder !== 0 && (cluster === undefined || cluster === folder)
 
-/** @throws StartError naming the user as whom Posada must run with this folder, which exists */
+/** @throws StartError with the user that Posada must run as with this existing folder */
 export function requireUserOf(dataDir: string): void {
   const me = process.getuid?.()
   if (me === undefined) return

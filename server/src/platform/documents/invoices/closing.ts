@@ -10,7 +10,7 @@ const TOTALS_WIDTH = 78 * MM
 const LATER_PAYMENTS_WIDTH = 120 * MM
 const LEFT_WIDTH = INNER_WIDTH - TOTALS_WIDTH - 12 * MM
 
-/** What stands below the lines: totals with payments and short notes at their left, then the longer texts. */
+/** The part below the lines: totals with payments and short notes at their left, then the longer texts. */
 export function closingBlocks(drawing: InvoiceDrawing): Block[] {
   const { look, snapshot } = drawing
   const totals = totalsPart(drawing, TOTALS_WIDTH)

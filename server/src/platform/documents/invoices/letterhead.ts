@@ -51,7 +51,7 @@ export const placeLine = (postalCode: string, municipality: string, province: st
 
 type Fact = [label: Word, value: string, isMarked?: boolean]
 
-/** What the paper is and, unless they stand elsewhere, its number and its dates. */
+/** The kind of paper and, unless they are elsewhere, its number and its dates. */
 export function titlePart(
   drawing: InvoiceDrawing,
   { width, hasDates = true }: { width: number; hasDates?: boolean },
@@ -81,7 +81,7 @@ export const numberText = (drawing: InvoiceDrawing): string =>
     ? say(drawing, noNumber[drawing.kind])
     : readableText(drawing.snapshot.number)
 
-/** Labels and values at the right, in two columns; a value stands below a label that leaves it no room. */
+/** Labels and values at the right, in two columns; a value is below a label that leaves it no room. */
 function factParts(drawing: InvoiceDrawing, facts: readonly Fact[], width: number): Piece[] {
   const { pen, look } = drawing
   const labelStyle = { ...look.body, colour: palette.tertiary }

@@ -23,7 +23,7 @@ export type LineColumn = {
   isStrong?: boolean
 }
 
-/** The lines to print in the table: all but the disbursements, which stand below the total. */
+/** The lines to print in the table: all but the disbursements, which are below the total. */
 export function pricedLines({ snapshot }: InvoiceDrawing): PricedLine[] {
   const nets = netLines(snapshot.lines)
   return snapshot.lines.flatMap((line, place) => {

@@ -61,13 +61,13 @@ export function lineTable(drawing: InvoiceDrawing): LineTable {
   }
 }
 
-/** The last two rows stay with what follows, so that the totals never stand alone on a page. */
+/** The last two rows stay with what follows, so that the totals are never alone on a page. */
 const keepEndTogether = (rows: readonly Block[]): Block[] =>
   rows.map((row, at) => (at >= rows.length - 2 ? { ...row, isKeptWithNext: true } : row))
 
 type RateGroup = { label: string; lines: PricedLine[]; hasSum: boolean }
 
-/** In the order in which their first lines stand. */
+/** In the order of their first lines. */
 function groupedByRate(drawing: InvoiceDrawing, lines: readonly PricedLine[]): RateGroup[] {
   const groups = new Map<string, PricedLine[]>()
   for (const priced of lines) {

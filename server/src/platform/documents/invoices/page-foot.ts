@@ -24,7 +24,7 @@ import { marks } from './words/titles.ts'
 const FOOT: TextStyle = { size: 7.5, line: 10.5, colour: palette.tertiary }
 const MOST_LINES = 6
 
-/** Whether the footer is short enough to stand on every page. */
+/** Whether the footer is short enough for every page. */
 const isFooterOnEveryPage = ({ pen, snapshot }: InvoiceDrawing): boolean =>
   wrapText(pen, readableLines(snapshot.footer), FOOT, INNER_WIDTH).length <= MOST_LINES
 

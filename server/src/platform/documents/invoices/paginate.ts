@@ -1,8 +1,8 @@
 import type { Piece } from './pen.ts'
 
-/** What lies across the page at one height and is never cut. */
+/** A row across the page, which is never cut. */
 export type Block = Piece & {
-  /** Whether it stands on the page of the block below it. */
+  /** Whether it is on the page of the block below it. */
   isKeptWithNext?: boolean
   /** What a row adds to the sums carried to the next page, column by column. */
   sums?: readonly number[]
@@ -20,7 +20,7 @@ type Content = {
   below: readonly Block[]
 }
 
-/** Where blocks may stand on the first page, and on the others. */
+/** The space for blocks on the first page, and on the others. */
 type Frame = { firstTop: number; top: number; bottom: number }
 
 export type PlacedBlock = { y: number; block: Block }

@@ -33,7 +33,7 @@ function recipientPart(drawing: InvoiceDrawing, recipient: InvoiceParty, width: 
 
 /**
  * The name in letters that everybody reads, and below it as it is written, where it has another script. The Latin letters of
- * Han characters are those of Chinese, so that the name of somebody from Japan stands alone.
+ * Han characters are those of Chinese, so that the name of somebody from Japan is transliterated alone.
  */
 export function nameLines({ pen, look }: InvoiceDrawing, { name, countryCode }: InvoiceParty, width: number): Piece[] {
   const latin = paragraph(pen, readableText(name), look.partyName, { width })

@@ -11,7 +11,7 @@ import { amountRow } from './totals.ts'
 import { methodWords, paymentWords } from './words/payments.ts'
 import type { Word } from './words/word.ts'
 
-/** Beside the totals there is room for this many payments; more stand below them. */
+/** Beside the totals there is room for this many payments; more are below them. */
 const MOST_BESIDE_TOTALS = 8
 
 export const arePaymentsBelow = ({ payments }: InvoiceSnapshot): boolean => payments.length > MOST_BESIDE_TOTALS

@@ -126,7 +126,7 @@ export function grouped(pen: Pen, type: string, part: Piece): Piece {
 }
 
 /**
- * An element that several parts fill, such as a table on several pages. It stands in the structure where the first of
+ * An element that several parts fill, such as a table on several pages. It is in the structure where the first of
  * them is drawn.
  */
 export function sharedElement(pen: Pen, type: string): (part: Piece) => Piece {

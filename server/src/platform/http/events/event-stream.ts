@@ -11,7 +11,7 @@ import { makeStreamRegister } from './open-streams.ts'
 
 const COMMENT_MS = 20_000
 const LONGEST_MS = 10 * 60_000
-/** For a browser that does not read although its connection stands: unsent data would fill the memory. */
+/** For a browser that does not read although it is connected: unsent data would fill the memory. */
 const MAX_UNREAD_BYTES = 1_000_000
 const endpoint = shellApi.events
 

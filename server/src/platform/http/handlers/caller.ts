@@ -11,6 +11,6 @@ export type Caller<C extends JobContext = JobContext> = {
    * because an external system has already acted.
    */
   inLaterTransaction<T>(checked: C, work: (context: C) => Promise<T>): Promise<T>
-  /** Whom an idempotency key belongs to: the user, or the object of the link. */
+  /** The owner of an idempotency key: the user, or the object of the link. */
   idOf(context: C): string
 }

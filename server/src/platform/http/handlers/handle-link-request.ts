@@ -60,7 +60,7 @@ async function handleFile(
   }
 }
 
-/** Hands a message of another system on as it came. The sender is told of a refusal by the status of the reply. */
+/** Hands a message of another system on as it came. The status of the reply is the sender's only notice of a refusal. */
 export async function handleHook(
   endpoint: Endpoint,
   run: AnyHandler,
@@ -81,7 +81,7 @@ export async function handleHook(
   }
 }
 
-/** The caller of a link, whose first transaction tells the limits whether the token opens anything. */
+/** The caller of a link; its first transaction reports to the limits whether the token opens anything. */
 function countedCaller(dependencies: Dependencies, endpoint: Endpoint, request: FastifyRequest): Caller<LinkContext> {
   const token = linkTokenOf(request)
   const { linkLimits } = request.server

@@ -7,7 +7,7 @@ import { keyedRequestOf, repeatedRequestError } from './idempotency-key.ts'
 
 type OutsideRequest = { input: unknown; key: string | undefined; body: unknown }
 
-/** The steps of an `outside` endpoint, whoever calls it. */
+/** The steps of an `outside` endpoint, for every kind of caller. */
 type Steps = Record<keyof OutsideHandler<Endpoint>, (input: unknown, context: JobContext) => Promise<unknown>>
 
 /**

@@ -16,8 +16,8 @@ const AROUND_SCREENS = new Set(
 )
 
 /**
- * Every act of the provider's staff stands in the audit trail, also where the same act of a user leaves no entry. What they
- * look at stands there once for each call and session. `result` is the reply, or the file of a download.
+ * Every act of the provider's staff is in the audit trail, also where the same act of a user leaves no entry. What they
+ * look at is there once for each call and session. `result` is the reply, or the file of a download.
  */
 export async function recordOfProvider(
   { path, whileExpired }: Endpoint,

@@ -13,7 +13,7 @@ const REFUSED =
 
 /**
  * Refuses to the provider's staff what only a part of a call does, such as money beside a check-in. To be returned, not thrown, so
- * that the try stands in the account's audit trail.
+ * that the try is in the account's audit trail.
  */
 export async function refusePartToProvider(
   context: Pick<RequestContext, 'db' | 'accountId' | 'sessionId' | 'changed' | 'noted'>,
@@ -37,7 +37,7 @@ async function recordTry(
 }
 
 /**
- * Refuses a call that is not for the provider's staff in a customer's account, before its body is looked at. The try stands in the
+ * Refuses a call that is not for the provider's staff in a customer's account, before its body is read. The try is in the
  * account's audit trail.
  * @throws HttpError 401 without a valid session; otherwise always a UserError with a code
  */

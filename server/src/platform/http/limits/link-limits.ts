@@ -7,7 +7,7 @@ const MAX_KEYS = 50_000
 const CALLS_OF_TOKEN = { capacity: 120, perSecond: 2, keys: MAX_KEYS }
 /** What many read with the same link, such as the menu of a dining room, and what other systems deliver to one. */
 const READINGS_OF_TOKEN = { capacity: 3_000, perSecond: 50, keys: MAX_KEYS }
-/** Tokens that open nothing: 60 a minute are told so. */
+/** Tokens that open nothing: 60 a minute get that answer. */
 const WRONG_TOKENS_OF_ADDRESS = { capacity: 60, perSecond: 1, keys: MAX_KEYS }
 /** Tokens that have opened nothing yet and are looked up: as after a start, when none is known. */
 const NEW_TOKENS_OF_ADDRESS = { capacity: 600, perSecond: 10, keys: MAX_KEYS }
@@ -45,7 +45,7 @@ export function makeLinkLimits() {
       const [oldest] = known
       if (known.size > MAX_KEYS && oldest !== undefined) known.delete(oldest)
     },
-    /** Whether the caller may still be told that the token opens nothing. */
+    /** Whether the caller may still get the answer that the token opens nothing. */
     rejected(token: string, address: string, now: number): boolean {
       known.delete(token)
       return takeWrong(address, now)

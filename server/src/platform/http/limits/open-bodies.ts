@@ -22,7 +22,7 @@ export function addOpenBodyLimits(
   { bodyMs, openBodiesPerAddress }: Pick<ConnectionLimits, 'bodyMs' | 'openBodiesPerAddress'>,
 ) {
   const open = new Map<string, number>()
-  /** Whoever holds a link that has opened something counts by that link, so that one guest does not keep out another. */
+  /** A caller with a link that has opened something counts by that link, so that one guest does not block another. */
   const counterOf = (request: FastifyRequest): string => {
     const token = linkTokenOf(request)
     if (token !== undefined && app.linkLimits.isKnown(token)) return `link ${token}`

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { StartError } from '../../../platform/configuration/start-up.ts'
 import { COPIES, type Vault } from '../vault/vault.ts'
 
-/** Rows of a table in a snapshot before and one after the end of the copy: what is restored lies between them. */
+/** Rows of a table in a snapshot before and one after the end of the copy: a restored table has a count between them. */
 export type RowCounts = Record<string, [before: number, after: number]>
 
 /** What a copy consists of. Its files, one after the other, are the content of its pieces. */

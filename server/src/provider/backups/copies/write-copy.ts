@@ -67,7 +67,7 @@ export async function writeCopy({ source, vault, id, chain, bytesPerSecond }: Op
 
 /**
  * Ends the copy between two snapshots, taken within milliseconds of its end. The rows are counted afterwards, so that the copy
- * does not wait for it. Between them lies what a restore has, except of tables whose rows come and go, such as tries to sign in: two
+ * does not wait for it. A restore has a state between them, except of tables whose rows come and go, such as tries to sign in: two
  * counts say nothing of what was there in the moment between.
  */
 async function endCounted(client: pg.Client, superuser: pg.ClientConfig) {

@@ -5,7 +5,7 @@ export type BackupSettings = {
   since: Date
   requestedAt: Date | null
   checkAt: Date | null
-  /** The last check has found other counts, and another copy is to be checked before anybody is told. */
+  /** The last check has found other counts, and another copy is to be checked before the alarm. */
   isDoubtful: boolean
 }
 export type BackupCopy = {
@@ -109,7 +109,7 @@ export const clearCheckOrder = (pool: OwnerPool) => pool.query('update backup_se
 
 type FoundCopy = { id: string; chain: string; startedAt: Date; finishedAt: Date; bytes: number }
 
-/** A copy that lies there and is not known, as after a restore. */
+/** A copy that is in the store but not known here, as after a restore. */
 export async function insertFound(pool: OwnerPool, copy: FoundCopy): Promise<void> {
   await pool.query(
     `insert into backup_copies (id, reason, chain, state, started_at, finished_at, bytes) values ($1, 'found', $2, 'done', $3, $4, $5)

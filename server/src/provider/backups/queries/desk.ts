@@ -47,7 +47,7 @@ export async function mayShowKey(gate: Db, fingerprint: string, now: Date): Prom
 
 type Act = { loginId: string; name: string; act: string; details: string; at: Date }
 
-/** In the provider's log: what was done at the desk, and by whom. */
+/** Adds an entry to the provider's log: the action at the desk and its user. */
 export async function recordAct(gate: Db, { loginId, name, act, details, at }: Act): Promise<void> {
   await sql`select provider_record_act(${loginId}, ${name}, ${act}, null, '{}'::uuid[], ${details}, ${at})`.execute(
     gate,

@@ -12,7 +12,7 @@ export const chainPrefix = (chain: string): string => `${WAL}${chain}/`
 export const walName = (chain: string, segment: string, closedAt: Date): string =>
   `${chainPrefix(chain)}${segment}.${copyIdAt(closedAt)}.gz`
 
-/** Undefined for anything else that lies there. */
+/** Undefined for any other file. */
 export function readWalName(name: string): WalSegment | undefined {
   const parts = /^wal\/([0-9a-f]+)\/([0-9A-F]{24})\.(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.gz$/.exec(name)
   if (!parts) return undefined

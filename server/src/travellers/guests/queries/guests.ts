@@ -200,7 +200,7 @@ export async function birthDatesOf(db: Db, accountId: string, bookingId: string)
   return rows.map(({ birthDate }) => birthDate)
 }
 
-/** The guests of a booking whom a client with the same document, as `peopleWithDocument` finds it, marks as VIP or as not to be admitted. */
+/** The guests of a booking marked as VIP or not to be admitted, by a client with the same document (as `peopleWithDocument` finds it). */
 export async function marksOfGuests(db: Db, accountId: string, bookingId: string) {
   const { rows } = await sql<{ id: string; isVip: boolean; isNotAdmitted: boolean }>`
     select g.id, bool_or(c.is_vip) as is_vip, bool_or(c.is_not_admitted) as is_not_admitted

@@ -6,7 +6,7 @@ type Reported = { people: string[]; checkIn?: Day; checkOut?: Day }
 
 /**
  * The people and days of a report as they were reported, whatever the booking says by now. People are missing once the
- * personal data were erased; the days of a traveller report stand only in the Ministry's XML.
+ * personal data were erased; the days of a traveller report are only in the Ministry's XML.
  */
 export function reportedIn(kind: string, facts: unknown, xml: string): Reported {
   if (kind === 'travellers') return { people: travellersIn(facts).guests.map(wholeName), ...daysIn(xml) }

@@ -50,7 +50,7 @@ export function reconcileReservation(
   return [{ do: 'add', plan: { kind: 'reservation', ...nothing, facts, dueAt: deadlineOf(now), nextAt } }]
 }
 
-/** The booking was restored: what was reported of it stands. */
+/** The booking was restored: its reports are valid again. */
 const deleteCancellation = ({ id }: Communication, reports: readonly Communication[]): PlanChange[] =>
   reports.filter((plan) => isPlan(plan) && plan.cancelsId === id).map((plan) => ({ do: 'delete', id: plan.id }))
 

@@ -5,7 +5,7 @@ import type { ReservationToReport } from './reconcile-reservation.ts'
 import type { GroupToReport } from './reconcile-travellers.ts'
 import { type GuestInSituation, lodgingUnits, type Situation } from './situation.ts'
 
-/** What an authority must be told of a booking: its reservation, and its travellers under each establishment code. */
+/** The reports that a booking owes to an authority: its reservation, and its travellers under each establishment code. */
 export type ReportDuties = { reservation: ReservationToReport; travellers: GroupToReport[] }
 
 /**

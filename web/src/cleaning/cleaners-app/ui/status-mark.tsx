@@ -7,7 +7,7 @@ const shapes: Record<number, string | undefined> = {
   [CLEANING.light]: styles.light,
 }
 
-/** A diamond, a disc or half a disc, so that the status is told without its colour too. */
+/** A diamond, a disc or half a disc, so that the status is readable without its colour. */
 export const StatusMark = ({ status, label }: { status: number; label: string }) => (
   <span className={`${styles.mark} ${shapes[status]}`} role="img" aria-label={label} />
 )

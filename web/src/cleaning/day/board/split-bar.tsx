@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import type { DayPlan } from './use-day-plan.ts'
 import styles from './work-board.module.css'
 
-/** A proposed split: among whom, and whether it is saved. */
+/** A proposed split: its people, and whether it is saved. */
 export function SplitBar({ plan }: { plan: DayPlan }) {
   const { day, propose, accept, discard, isSaving } = plan
   const among = plan.splitAmong ?? []

@@ -33,7 +33,7 @@ export function useBulkChange(bulk: Bulk, plans: ChosenPlans, types: readonly Ch
     keepPrevious: true,
   })
   const isCurrent = debounced === text && preview.isSuccess && !preview.isPlaceholderData
-  /** What was refused, for as long as the same change stands in the panel. */
+  /** The refusal, for as long as the panel has the same change. */
   const [refused, setRefused] = useState<{ text: string; message: string; days: readonly TooMany[] } | null>(null)
   const undo = useCall(dayValuesApi.undo, { title: 'Cambio deshecho', reloads: ['day-values'] })
   const runUndo = () => undo.run({ establishmentId: plans.establishmentId })

@@ -25,7 +25,7 @@ type Props = {
   cellOf: CellOf
   pendingOf: PendingOf
   edits: DayEdits
-  /** Narrower days, while the panel of bulk changes stands beside the calendar. */
+  /** Narrower days, while the panel of bulk changes is beside the calendar. */
   isNarrow: boolean
   mayEdit: boolean
   /** The chosen price plan follows another one. */

@@ -22,7 +22,7 @@ const DisconnectDialog = lazyComponent(async () => ({
 
 type Open = 'connect' | 'match' | 'disconnect'
 
-/** 'Channel' on the page of an establishment: how it stands at its channel manager, and connecting or disconnecting it. */
+/** 'Channel' on the page of an establishment: the state of its connection to the channel manager, and connecting or disconnecting it. */
 export function ChannelCard({ establishmentId }: { establishmentId: string }) {
   const { data, error, refetch } = useConnection(establishmentId)
   const [open, setOpen] = useState<Open | null>(null)

@@ -20,7 +20,7 @@ type Props = {
   onUnapplied: () => void
 }
 
-/** Everything about the connection: its state, what has to be looked at, whom it tells, and its calls. */
+/** Everything about the connection: its state, open problems, recipients of alarms, and its calls. */
 export function ConnectionDialog({ establishmentId, onClose, onMatch, onAccess, onUnapplied }: Props) {
   const { data, error, refetch } = useConnection(establishmentId)
   const connection = data && connectedOf(data)

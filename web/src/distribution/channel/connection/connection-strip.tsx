@@ -40,7 +40,7 @@ type Props = {
   onClosed: () => void
 }
 
-/** How the establishment stands at its channel manager, with the next thing to do. Nothing until it is known. */
+/** The state of the establishment's connection to its channel manager, with the next thing to do. Nothing until it is known. */
 export function ConnectionStrip({ establishmentId, first, onClosed }: Props) {
   const { data, refetch } = useCurrentConnection(establishmentId)
   const [open, setOpen] = useState<Open | null>(first)

@@ -22,7 +22,7 @@ type Props = {
   onUnapplied: () => void
 }
 
-/** How the connection stands, and what its owner can do with it. */
+/** The state of the connection, and what its owner can do with it. */
 export function StateSection({ establishmentId, connection, mayConnect, onMatch, onAccess, onUnapplied }: Props) {
   const { state, stateSince, broken, trouble, nextRunAt, waitingDays, refusedDays, isPushActive } = connection
   const [asked, setAsked] = useState<'pause' | 'disconnect' | null>(null)

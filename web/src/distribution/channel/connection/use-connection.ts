@@ -2,7 +2,7 @@ import { channelConnectionApi } from '@posada/contract/distribution/channel/conn
 import { useEffect, useState } from 'react'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 
-/** How the establishment stands at its channel manager. What is sent and received is announced too. */
+/** The state of the establishment's connection to its channel manager. What is sent and received is announced too. */
 export const useConnection = (establishmentId: string) =>
   useQueryCall(
     channelConnectionApi.get,

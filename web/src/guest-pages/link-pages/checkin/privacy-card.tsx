@@ -3,7 +3,7 @@ import { GuestCard } from '../ui/parts.tsx'
 import styles from './checkin.module.css'
 import type { CheckinWords } from './words/checkin-words.ts'
 
-/** What guests are told before their data are taken (RGPD, article 13), in three answers. */
+/** The information that guests get before entering their data (RGPD, article 13), in three answers. */
 export function GuestPrivacyCard({ form: { house, service }, words }: { form: CheckinForm; words: CheckinWords }) {
   const company = [house.company, house.taxId, house.address].filter(Boolean).join(', ')
   const answers = [

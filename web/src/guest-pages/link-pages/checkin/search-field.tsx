@@ -9,7 +9,7 @@ type Props = {
   field: string
   label: string
   fault: string | null
-  /** What stands in the field. */
+  /** The text of the field. */
   text: string
   /** What was typed; nothing is chosen then. */
   onType: (text: string) => void

@@ -1,4 +1,4 @@
-/** Where the support number stands on a Spanish identity document. */
+/** The place of the support number on a Spanish identity document. */
 export const SupportDrawing = ({ label }: { label: string }) => (
   <svg viewBox="0 0 112 71" width="112" height="71" role="img" aria-label={label}>
     <rect x=".75" y=".75" width="110.5" height="69.5" rx="6" fill="var(--sunken)" stroke="var(--field)" />

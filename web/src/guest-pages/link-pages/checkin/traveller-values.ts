@@ -12,7 +12,7 @@ export type TravellerValues = {
   year: string
   sex: Sex | ''
   nationality: string
-  /** What stands in the field, also while no country is chosen. */
+  /** The text of the field, also while no country is chosen. */
   nationalityText: string
   documentType: DocumentType | ''
   documentNumber: string

@@ -4,7 +4,7 @@ import { StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import type { PaymentProps } from './payment-facts.ts'
 
-/** The booking does not stand any more, and nobody is asked to pay for it: no dates, because nobody shall travel. */
+/** The booking is no longer valid, and no payment is requested: no dates, because nobody shall travel. */
 export const CancelledBooking = ({ payment, words }: PaymentProps) => (
   <>
     <GuestMain isResult>

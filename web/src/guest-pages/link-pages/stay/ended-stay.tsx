@@ -9,7 +9,7 @@ import { BookedStayCard } from './booked-stay-card.tsx'
 import type { StayProps } from './stay-facts.ts'
 import { StayHeader } from './stay-header.tsx'
 
-/** A booking that does not stand any more: what has become of it, and of what was paid. */
+/** A booking that is no longer valid: its state, and what happens with its payments. */
 export function EndedStay({ choice, ...props }: StayProps & { choice: LanguageChoice }) {
   const { stay, words, language } = props
   const isCancelled = stay.state === 'cancelled'

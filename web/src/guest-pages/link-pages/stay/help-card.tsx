@@ -7,7 +7,7 @@ import { FactRow } from './fact-row.tsx'
 import { isCheckinComplete, type StayProps } from './stay-facts.ts'
 import styles from './stay.module.css'
 
-/** During the stay: that the check-in is complete, and whom to call. */
+/** During the stay: the complete check-in, and the number to call. */
 export function HelpCard({ stay, words }: StayProps) {
   const { checkin, house } = stay
   const isComplete = checkin !== null && isCheckinComplete(stay)

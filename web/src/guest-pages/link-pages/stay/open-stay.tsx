@@ -22,7 +22,7 @@ import type { StayDeeds } from './use-stay.ts'
 
 type Props = StayProps & StayDeeds & { choice: LanguageChoice; reload: () => void }
 
-/** A stay that stands. Its order is that of what the guest needs next, and one button is filled. */
+/** A valid stay. Its order is that of what the guest needs next, and one button is filled. */
 export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload, ...props }: Props) {
   const { stay, words, language } = props
   const [isCancelling, setIsCancelling] = useState(false)

@@ -8,7 +8,7 @@ type Props = {
   /** What the photo shows, for a screen reader. */
   alt: string
   logo: string | null
-  /** On a wide screen and on paper it is a bar, and the photo stands in the page. */
+  /** On a wide screen and on paper it is a bar, and the photo is in the page. */
   isBarOnWide?: boolean
   children: ReactNode
 }

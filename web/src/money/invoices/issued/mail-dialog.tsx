@@ -17,7 +17,7 @@ export function MailDialog({ invoice: { id, info, payer }, onClose }: Props) {
 
 type SendProps = {
   invoice: { id: string; number: string }
-  /** Whom it is sent to by default; '' where unknown. */
+  /** The default recipient; '' where unknown. */
   email: string
   onClose: () => void
 }

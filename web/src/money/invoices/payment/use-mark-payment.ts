@@ -3,7 +3,7 @@ import { useCall } from '../../../lib/use-call.ts'
 import { showToast } from '../../../lib/toasts.ts'
 
 /**
- * Marks an issued invoice as paid or as unpaid. `onCashLimit` is told why cash needs a confirmation; another refusal is
+ * Marks an issued invoice as paid or as unpaid. `onCashLimit` gets the reason why cash needs a confirmation; another refusal is
  * shown as usual.
  */
 export function useMarkPayment(onDone?: () => void, onCashLimit?: (warning: string) => void) {

@@ -8,7 +8,7 @@ import styles from './copies.module.css'
 const REASONS: Record<Copy['reason'], string> = { night: 'Nocturna', order: 'A mano', found: 'Encontrada' }
 const KEPT_FOR: Record<Copy['keptFor'][number], string> = { days: 'Día', weeks: 'Semana', months: 'Mes' }
 
-/** What stands in the list of copies. */
+/** A row of the list of copies. */
 export const copyColumns: Column<Copy>[] = [
   { key: 'startedAt', title: 'Cuándo', kind: 'number', cell: ({ startedAt }) => formatInstant(startedAt) },
   { key: 'state', title: 'Estado', cell: (copy) => <CopyState {...copy} /> },

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { emptyGuest, type GuestFormValues } from '../guest-form/guest-form-values.ts'
 import type { KeptDraft, Person, StayValues } from './person.ts'
 
-/** The form of a person as it is kept on the server: every value as it stands, also those that are not valid. */
+/** The form of a person as it is kept on the server: every value as typed, also those that are not valid. */
 export function draftOf({ key, guest, stay, kept }: Person, bookingId: string): SavedGuestDraft {
   const { nationality, documentType, countryCode, sex, birthDate, issuedOn, expiresOn, relationship } = guest
   return {
@@ -89,7 +89,7 @@ const guestOf = (draft: GuestDraft): GuestFormValues =>
     ]),
   ) as GuestFormValues
 
-/** The person's form stands as the server keeps it: nothing is lost by leaving. */
+/** The person's form is as the server keeps it: nothing is lost by leaving. */
 export function isKept({ kept, guest, stay, signature }: Person): boolean {
   if (kept === null || signature !== null) return false
   return isSame(kept.guest, guest) && isSame(kept.stay, stay)

@@ -81,7 +81,7 @@ function withRegisteredAdult(person: Person, people: readonly Person[]): Person 
 }
 
 /**
- * The people to register: those for whom something was typed, or the one whose form is open. A form that is kept
+ * The people to register: those with something typed, or the one whose form is open. A form that is kept
  * half-filled and was not changed since waits, unless it is open or has all that registering requires.
  */
 export function peopleToRegister({ people, open }: Pick<People, 'people' | 'open'>): Person[] {

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A restriction plan: its name, everything else stands in the calendar. */
+/** A restriction plan: its name, everything else is in the calendar. */
 export function RestrictionPlanDialog({ establishmentId, plan, onClose }: Props) {
   const form = useForm({ values: { name: plan?.name ?? '' }, resetOptions: { keepDirtyValues: true } })
   const options = { reloads: ['price-plans', 'day-values'] as const, onDone: onClose }
