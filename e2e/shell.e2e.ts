@@ -24,7 +24,7 @@ test('menu, colour scheme, unknown pages and logout', async ({ page, isPhone, fa
     await expect.poll(background).not.toBe(light)
     const dark = await background()
     await page.reload()
-    expect(await background()).toBe(dark)
+    await expect.poll(background).toBe(dark)
     await openMenu(page, isPhone)
     await page.getByRole('radio', { name: 'Claro' }).check({ force: true })
     await expect.poll(background).toBe(light)
