@@ -5,8 +5,9 @@ const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /**
- * A journey runs on a desktop and on a phone, one tagged `@desktop` or `@phone` only there. On a phone a `@wide` journey proves
- * nothing that others do not: there it runs at full size only, and so does everywhere one tagged `@full`.
+ * A journey runs on a desktop and on a phone, one tagged `@desktop` or `@phone` only there. On a phone a `@wide`
+ * journey proves nothing that others do not: there it runs at full size only, and so does everywhere one tagged
+ * `@full`.
  */
 const desktop = { name: 'desktop', grepInvert: /@phone/, use: { viewport: WIDE, isPhone: false } }
 const phone = {
@@ -15,7 +16,10 @@ const phone = {
   use: { viewport: PHONE, hasTouch: true, isMobile: true, isPhone: true },
 }
 
-/** `npm test` runs the five journeys tagged `@main`, which cross the most; `npm run journeys` runs the others and the phone. */
+/**
+ * `npm test` runs the five journeys tagged `@main`, which cross the most; `npm run journeys` runs the others and the
+ * phone.
+ */
 const PROJECTS: Record<string, Project<Sizes>[]> = {
   small: [{ ...desktop, grep: /@main/ }],
   medium: [{ ...desktop, grepInvert: /@phone|@main|@full/ }, phone],
@@ -26,7 +30,7 @@ export default defineConfig<Sizes>({
   testMatch: '*.e2e.ts',
   outputDir: '../.cache/e2e',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  workers: 3, // on two cores: each waits for its server as often as it works
   // Long enough for a machine that does other work: no journey is judged by how fast it is.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -22,6 +22,7 @@ function installed() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
   const usual = [
+    '/usr/bin/chromium-headless-shell', // paints without the browser's own window, for a fifth less processor time
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
