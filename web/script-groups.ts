@@ -5,7 +5,7 @@ const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
 const lib = 'format|use-me|use-shortcuts|use-today'
 const rules =
-  'bookings/(booking-field-names|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|rooms/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
+  'bookings/(booking-fields|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|rooms/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
 const wire =
   'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/channel/(alarm-counts|portal-bookings)|establishments/rooms/cleaning|platform/payment-method|provider/support/support|travellers/registry/registry-summary'
 

@@ -4,7 +4,6 @@ import { billingSummary } from '../money/billing/billing-state.ts'
 import { channelOfBooking } from '../distribution/channel/portal-bookings.ts'
 import { namedCompany } from './clients/client-fields.ts'
 import { day, euros, flag01, id, percent } from '../fields.ts'
-import { guestLanguageField } from '../travellers/guests/guest-language.ts'
 import { cardMovements } from '../money/payments/card-movements.ts'
 import { checkinPlace } from '../guest-pages/self-check-in/checkin-place.ts'
 import { authorityService, bookingSituation, registryStatus } from '../travellers/registry/registry-status.ts'
@@ -12,6 +11,7 @@ import { wire } from '../wire.ts'
 import { extrasOfUnit } from './booking-extras.ts'
 import { nightlyPrice, party } from './booking-fields.ts'
 import { bookingState } from './booking-states.ts'
+import { shownTexts } from './plain-texts.ts'
 import { lastMethod } from '../platform/payment-method.ts'
 import { receivedPayment } from './payments.ts'
 
@@ -125,8 +125,6 @@ export const bookingInfo = wire({
   occupantsList: ['occupants', z.array(registeredOccupant)],
   /** Guests whose form was kept half-filled. They are not registered; the unit is '' where it is not of the booking. */
   unfinishedGuests: ['sinTerminar', z.array(unfinishedGuest)],
-  phone: ['contactPhone', z.string()],
-  email: ['contactEmail', z.string()],
   occupants: ['occupantsNumber', z.int()],
   children: ['kidsNumber', z.int()],
   tariff: ['tariff', wire({ id: ['id', z.int()], name: ['Name', z.string()] })],
@@ -135,7 +133,7 @@ export const bookingInfo = wire({
   deposit: ['Deposit', amount],
   total: ['TotalPrice', amount],
   price: ['price', amount],
-  observations: ['observations', z.string()],
+  ...shownTexts,
   billTo: ['billTo', party],
   payTo: ['payTo', party],
   paid: ['paid', z.boolean()],
@@ -161,8 +159,6 @@ export const bookingInfo = wire({
   chosenCard: ['selected_payment_method', z.string()],
   /** The percent of the booking that a request of a payment proposes; null: all. */
   depositPercent: ['DepositPercent', z.int().nullable()],
-  /** In which language the guest is addressed; '' follows the telephone's country. */
-  language: ['idioma', guestLanguageField],
   optionUntil: ['opcionHasta', day.nullable()],
   cancelReason: ['motivoCancelacion', z.string()],
   cancelFee: ['importeCancelacion', amount],

@@ -1,29 +1,17 @@
+import { fieldSubject } from '@posada/domain/bookings/booking-fields'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { establishmentKindField } from '../establishments/establishment-kind.ts'
 import { allRoles, frontDesk } from '@posada/domain/account/users/roles'
 import { codedRefusal } from '../declared-refusals.ts'
 import { post } from '../endpoint.ts'
-import {
-  codeOrObject,
-  day,
-  email,
-  euros,
-  flag,
-  flag01,
-  freeText,
-  id,
-  int,
-  maybe,
-  text,
-  unlessBlank,
-} from '../fields.ts'
+import { codeOrObject, day, euros, flag, flag01, freeText, id, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { requestedExtras } from './booking-extras.ts'
-import { chosenLanguage } from '../travellers/guests/guest-language.ts'
 import { bookingInfo } from './booking-info.ts'
 import { bookingState } from './booking-states.ts'
 import { agencyField, holderField, newBookingRooms, party } from './booking-fields.ts'
+import { sentTexts } from './plain-texts.ts'
 import { saleFields } from './sale-terms.ts'
 
 const most = limits.booking
@@ -35,24 +23,21 @@ const newBooking = wire({
   rooms: ['rooms', newBookingRooms, 'Las unidades'],
   /** Whether the booking is refused where a type has no unit for it, instead of lying in its parking row. */
   onlyWithUnit: ['soloConUnidad', unlessBlank(flag), 'La casilla de solo con unidad'],
-  tariff: ['tariff', maybe(codeOrObject('id', int())), 'La tarifa'],
+  tariff: ['tariff', maybe(codeOrObject('id', int())), fieldSubject('tariff')],
   name: ['name', maybe(freeText(most.holder)), 'El nombre del titular'],
   total: ['price', maybe(euros(0, most.total)), 'El total'],
-  agency: ['agency', agencyField, 'La agencia'],
-  holder: ['owner', maybe(holderField), 'El titular'],
-  phone: ['contactPhone', maybe(text(most.phone)), 'El teléfono'],
-  email: ['contactEmail', maybe(email), 'El correo electrónico'],
-  occupants: ['occupants', maybe(int(0, most.people)), 'El número de ocupantes'],
-  children: ['kidsNumber', maybe(int(0, most.people)), 'El número de niños'],
-  observations: ['observations', maybe(freeText(most.observations)), 'Las observaciones'],
-  locator: ['bookingId', maybe(text(most.locator)), 'El localizador'],
-  regime: ['regimen', maybe(codeOrObject('Value', int(1, 5))), 'El régimen'],
+  agency: ['agency', agencyField, fieldSubject('agency')],
+  holder: ['owner', maybe(holderField), fieldSubject('holder')],
+  occupants: ['occupants', maybe(int(0, most.people)), fieldSubject('occupants')],
+  children: ['kidsNumber', maybe(int(0, most.people)), fieldSubject('children')],
+  ...sentTexts,
+  locator: ['bookingId', maybe(text(most.locator)), fieldSubject('locator')],
+  regime: ['regimen', maybe(codeOrObject('Value', int(1, 5))), fieldSubject('regime')],
   extras: ['extras', maybe(requestedExtras), 'Los extras'],
-  deposit: ['deposit', maybe(euros(0, most.deposit)), 'El depósito'],
+  deposit: ['deposit', maybe(euros(0, most.deposit)), fieldSubject('deposit')],
   optionUntil: ['opcionHasta', maybe(day), 'El último día de la opción'],
   /** Absent: the recipient in the agency's terms, else the guest. */
-  billTo: ['billTo', unlessBlank(party), 'El destinatario de la factura'],
-  language: ['idioma', unlessBlank(chosenLanguage), 'El idioma'],
+  billTo: ['billTo', unlessBlank(party), fieldSubject('billTo')],
   sendsConfirmation: ['enviarConfirmacion', maybe(flag), 'La casilla de la confirmación'],
 })
 export type NewBooking = z.output<typeof newBooking>

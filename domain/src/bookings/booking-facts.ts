@@ -2,6 +2,7 @@ import { formatDay, type Day } from '../platform/days/day.ts'
 import { type Cents, formatEuros } from '../platform/money/money.ts'
 import type { PaymentMethod } from '../platform/money/payment-methods.ts'
 import type { Stay } from '../platform/days/stay.ts'
+import { fieldHeading, type ValuedField, valuedFields } from './booking-fields.ts'
 import type { BookingState } from './booking-state.ts'
 import { regimeName } from './regimes.ts'
 import { tariffName } from './tariffs.ts'
@@ -11,7 +12,7 @@ export type BookingFact =
   | { kind: 'created'; stay: Stay; units: readonly string[]; total: Cents }
   | { kind: 'payment' | 'reversed-payment'; amount: Cents; method: PaymentMethod; isSecurityDeposit?: boolean }
   | { kind: 'security-deposit-used' | 'security-deposit-use-reversed'; amount: Cents }
-  | { kind: 'changed'; field: ChangedField; before: string; after: string }
+  | { kind: 'changed'; field: ValuedField; before: string; after: string }
   | { kind: 'moved'; from: readonly string[]; to: readonly string[] }
   | { kind: 'unit-added' | 'unit-removed'; unit: string; stay: Stay }
   | { kind: 'unit-dates'; unit: string; before: Stay; after: Stay }
@@ -24,20 +25,6 @@ export type BookingFact =
   | { kind: 'report'; of: string; isCancellation: boolean; state: string }
   | { kind: 'guest-registered' | 'guest-removed' | 'guest-arrived'; unit: string }
   | { kind: 'guest-self-registered' | 'guest-self-replaced'; unit: string }
-
-const fieldLabels = {
-  checkIn: 'Entrada',
-  checkOut: 'Salida',
-  optionUntil: 'Opción hasta',
-  occupants: 'Ocupantes',
-  children: 'Niños',
-  taxExempt: 'Exentos de la tasa',
-  deposit: 'Depósito',
-  regime: 'Régimen',
-  tariff: 'Tarifa',
-  locator: 'Localizador',
-} as const
-type ChangedField = keyof typeof fieldLabels
 
 const methodWords: Record<PaymentMethod, string> = {
   cash: ' en efectivo',
@@ -62,7 +49,7 @@ export function bookingFactText(fact: BookingFact): string {
     case 'security-deposit-use-reversed':
       return `Aplicación de la fianza anulada: ${formatEuros(fact.amount)}`
     case 'changed':
-      return `${fieldLabels[fact.field]} ${fact.before || '–'} → ${fact.after || '–'}`
+      return `${fieldHeading(fact.field)} ${fact.before || '–'} → ${fact.after || '–'}`
     case 'moved':
       return `De ${fact.from.join(', ')} a ${fact.to.join(', ')}`
     case 'unit-added':
@@ -194,14 +181,13 @@ function stateFacts(before: BookingSnapshot, after: BookingSnapshot): BookingFac
 
 function fieldFacts(before: BookingSnapshot, after: BookingSnapshot): BookingFact[] {
   const [old, now] = [valuesOf(before), valuesOf(after)]
-  const fields = Object.keys(fieldLabels) as ChangedField[]
   const isConfirmed = before.state === 'option' && after.state === 'confirmed'
-  return fields
+  return valuedFields
     .filter((field) => old[field] !== now[field] && !(field === 'optionUntil' && isConfirmed))
     .map((field) => ({ kind: 'changed', field, before: old[field], after: now[field] }))
 }
 
-const valuesOf = (booking: BookingSnapshot): Record<ChangedField, string> => ({
+const valuesOf = (booking: BookingSnapshot): Record<ValuedField, string> => ({
   checkIn: formatDay(booking.checkIn),
   checkOut: formatDay(booking.checkOut),
   optionUntil: booking.optionUntil === null ? '' : formatDay(booking.optionUntil),

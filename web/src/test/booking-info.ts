@@ -1,3 +1,4 @@
+import { blankValues } from '@posada/domain/bookings/booking-fields'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { establishment, room101 } from './planning-data.ts'
 
@@ -21,6 +22,7 @@ export const bookedRoom = ({ id: roomId, name, typeName }: typeof room101): Book
 
 /** A booking of one unit at 100 € a night; `fields` replace the defaults. */
 export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => ({
+  ...blankValues(),
   id: bookingId,
   locator: 'Q7K4MX',
   version: 3,
@@ -31,7 +33,6 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   depositPercent: null,
   channelName: '',
   channel: null,
-  language: '',
   establishmentId: establishment.id,
   ...stay,
   nights: 4,
@@ -39,8 +40,6 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   establishmentProvince: 'MALAGA',
   occupantsList: [],
   unfinishedGuests: [],
-  phone: '',
-  email: '',
   holder: {
     name: 'Miren Aranburu',
     clientId: '',
@@ -57,12 +56,8 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   tariff: { id: 6, name: 'Particulares' },
   agency: { id: '', name: '' },
   regime: { name: 'Alojamiento', value: 1 },
-  deposit: 0,
   total: 40_000,
   price: 40_000,
-  observations: '',
-  billTo: 'client' as const,
-  payTo: 'client' as const,
   paid: false,
   billed: false,
   billing: { state: 'none', billed: 0, unbilled: 40_000, difference: 0, advances: 0 },
@@ -98,8 +93,6 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   touristTax: { total: 0, adults: { count: 0, total: 0 }, children: { count: 0, total: 0 }, name: '', exempt: 0 },
   taxExempt: 0,
   taxExemptReason: '',
-  commission: 0,
-  amountType: 'gross' as const,
   company: '',
   agencyLogo: '',
   registry: { failed: false, solved: false, code: '' },

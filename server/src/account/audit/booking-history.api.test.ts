@@ -31,6 +31,11 @@ test('shows what each action did to a booking, with its values and its user', as
   ])
   const longer = await newestAfter(id, '/api/bookings/edit', { safeURLBooking: id, checkOutDate: '2026-08-04' })
   expect(longer?.detalles).toEqual(['Salida 03/08/2026 → 04/08/2026', 'Total: 120,00\u00a0€ → 180,00\u00a0€'])
+  await owner.post('/api/bookings/edit', { safeURLBooking: id, tasaExentos: 1, tasaMotivoExencion: 'residente' })
+  const reason = 'Cambiado: el motivo de la exención'
+  expect((await history(id))[0]?.detalles).toEqual(['Exentos de la tasa 0 → 1', reason])
+  await owner.post('/api/bookings/edit', { safeURLBooking: id, tasaMotivoExencion: 'discapacidad' })
+  expect((await history(id))[0]?.detalles).toEqual([reason])
   const moved = await newestAfter(id, '/api/planning/switch_room', {
     bookingURL: id,
     oldRoomURL: unit,

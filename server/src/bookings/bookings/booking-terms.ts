@@ -2,7 +2,7 @@ import type { RequestedHolder } from '@posada/contract/bookings/booking-fields'
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import type { AmountType } from '@posada/domain/bookings/totals/commission'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
-import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
+import { blankValues, sentPlainValues } from '@posada/domain/bookings/booking-fields'
 import { defaultTariffOf, isTariffOf } from '@posada/domain/bookings/tariffs'
 import { unitPeopleFault } from '@posada/domain/bookings/stays/stretches'
 import { isUuid } from '@posada/domain/platform/text/formats'
@@ -25,16 +25,11 @@ export async function bookingTerms(context: JobContext, input: NewBooking, kind:
   if (input.billTo === 'company') await requireHolderCompany(context, holder.clientId)
   return {
     ...holder,
-    phone: input.phone ?? '',
-    email: input.email ?? '',
     ...countPeople(input),
+    ...blankValues(),
     ...agency,
-    ...(input.billTo === undefined ? {} : { billTo: input.billTo }),
+    ...sentPlainValues(input),
     tariffId: input.tariff === null && isTariffOf(kind, tariffId) ? tariffId : resolveTariff(kind, input.tariff),
-    regime: input.regime ?? DEFAULT_REGIME,
-    deposit: input.deposit ?? 0,
-    observations: input.observations ?? '',
-    language: input.language ?? ('' as const),
   }
 }
 

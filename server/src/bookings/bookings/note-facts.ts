@@ -1,29 +1,9 @@
 import { bookingFactsBetween, bookingFactText, type BookingSnapshot } from '@posada/domain/bookings/booking-facts'
-import { bookingFieldNames } from '@posada/domain/bookings/booking-field-names'
+import { bookingFields, fieldOf } from '@posada/domain/bookings/booking-fields'
 import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { LockedBooking, Stretch } from './lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from './queries/changes.ts'
-
-/** Fields whose change is noted without the value: it is personal data, free text, or of no interest later. */
-const FIELDS_WITHOUT_VALUE: Partial<Record<keyof LockedBookingRow, string>> = {
-  holderName: bookingFieldNames.holder,
-  clientId: bookingFieldNames.holder,
-  holderGivenName: bookingFieldNames.holder,
-  holderFirstSurname: bookingFieldNames.holder,
-  holderSecondSurname: bookingFieldNames.holder,
-  holderDocument: bookingFieldNames.holder,
-  phone: bookingFieldNames.phone,
-  email: bookingFieldNames.email,
-  observations: bookingFieldNames.observations,
-  language: bookingFieldNames.language,
-  agencyId: bookingFieldNames.agency,
-  agencyName: bookingFieldNames.agency,
-  billTo: bookingFieldNames.billTo,
-  payTo: bookingFieldNames.payTo,
-  commission: 'la comisión',
-  amountType: 'el tipo de importe',
-}
 
 type BookingAfter = { booking: LockedBookingRow; stretches: readonly Stretch[]; patch: BookingPatch | undefined }
 
@@ -34,8 +14,9 @@ export function noteBookingFacts(context: JobContext, locked: LockedBooking, aft
   const now = snapshotOf(after.booking, after.stretches, nameOf)
   for (const fact of bookingFactsBetween(was, now)) context.noted(bookingFactText(fact))
   const fields = Object.entries(after.patch ?? {}).flatMap(([key, value]) => {
-    const field = key as keyof LockedBookingRow
-    return locked.booking[field] === value ? [] : (FIELDS_WITHOUT_VALUE[field] ?? [])
+    const field = fieldOf(key)
+    const isSame = locked.booking[key as keyof LockedBookingRow] === value
+    return isSame || field === undefined || bookingFields[field].audit === 'value' ? [] : bookingFields[field].label
   })
   if (fields.length > 0) context.noted(bookingFactText({ kind: 'rewritten', fields: [...new Set(fields)] }))
 }

@@ -1,10 +1,11 @@
+import { fieldHeading, storedErased, textFields } from '@posada/domain/bookings/booking-fields'
 import { regimes } from '@posada/domain/bookings/regimes'
 import { stateNames } from '@posada/domain/bookings/imports/state-and-regime-words'
 import { extra, money, moneys, paymentMethod, percent, user, words } from './columns.ts'
 import { existsKept, isOfKeptBooks, SUPPORTS_BOOKS } from './legal-limits.ts'
 import { exported, keep, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'
 
-const regime = words('Régimen', Object.fromEntries(regimes.map(({ value, name }) => [value, name])))
+const regime = words(fieldHeading('regime'), Object.fromEntries(regimes.map(({ value, name }) => [value, name])))
 const state = words('Estado', stateNames)
 const payer = { client: 'Cliente', agency: 'Agencia' }
 
@@ -13,28 +14,36 @@ const IS_OF_REGISTER = ['guests', 'communications', 'admission_copies']
   .map((table) => `exists (select from ${table} k where k.account_id = t.account_id and k.booking_id = t.id)`)
   .join(' or ')
 /** The holder belongs to the register. For a payment, which has no names, a booking is only its number, days and amounts. */
-const whileOfRegister = (...columns: string[]): Record<string, string> =>
+const whileOfRegister = (columns: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.map((column) => [column, `case when ${IS_OF_REGISTER} then t.${column} else '' end`]))
+const emptied = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, `''`]))
+
+const columnOf = (stored: string) => stored.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnsOf = (stored: readonly string[]) => stored.map(columnOf)
+
+/** The plain texts of the booking's form. */
+const TEXT_COLUMNS = Object.fromEntries(textFields.map((field) => [columnOf(field), fieldHeading(field)]))
 
 /** Bookings with what belongs to each of them. What the law keeps refers to its booking, which then loses the rest. */
 export const bookingTables: TablePolicies = {
   bookings: exported(
     'reservas',
     {
-      locator: 'Localizador',
+      ...TEXT_COLUMNS,
+      locator: fieldHeading('locator'),
       state,
-      option_until: 'Opción hasta',
+      option_until: fieldHeading('optionUntil'),
       holder_name: 'Titular',
       holder_given_name: 'Nombre del titular',
       holder_first_surname: 'Primer apellido',
       holder_second_surname: 'Segundo apellido',
       holder_document: 'Documento del titular',
-      occupants: 'Personas',
-      children: 'Niños',
+      occupants: fieldHeading('occupants'),
+      children: fieldHeading('children'),
       agency_name: 'Agencia (nombre)',
-      tariff_id: 'Tarifa',
+      tariff_id: fieldHeading('tariff'),
       regime,
-      deposit: money('Señal'),
+      deposit: money(fieldHeading('deposit')),
       extras_total: money('Extras'),
       tax_total: money('Tasa turística'),
       paid: money('Cobrado'),
@@ -42,15 +51,14 @@ export const bookingTables: TablePolicies = {
       is_billed_outside: 'Facturada fuera',
       bill_to: words('Se factura a', payer),
       pay_to: words('Paga', payer),
-      commission: percent('Comisión'),
+      commission: percent(fieldHeading('commission')),
       amount_type: 'Importe de la agencia',
-      observations: 'Observaciones',
       checked_in_at: 'Check-in',
       checked_out_at: 'Check-out',
       cancel_reason: 'Motivo de la cancelación',
       cancel_fee: money('Gastos de cancelación'),
-      tax_exempt: 'Exentos de la tasa',
-      tax_exempt_reason: 'Motivo de la exención',
+      tax_exempt: fieldHeading('taxExempt'),
+      tax_exempt_reason: fieldHeading('taxExemptReason'),
       stay_began: 'La estancia empezó',
       stay_goes_on: 'La estancia sigue hasta',
       portal: 'Portal',
@@ -66,23 +74,13 @@ export const bookingTables: TablePolicies = {
         'was_confirmed',
       ],
       erasure: whileReferenced({
+        ...whileOfRegister(columnsOf(storedErased('register'))),
+        ...emptied(columnsOf(storedErased('emptied'))),
         client_id: 'null',
         agency_id: 'null',
         summary_mail_id: 'null',
-        observations: `''`,
         cancel_reason: `''`,
-        tax_exempt_reason: `''`,
         search_key: `''`,
-        ...whileOfRegister(
-          'holder_name',
-          'holder_given_name',
-          'holder_first_surname',
-          'holder_second_surname',
-          'holder_document',
-          'phone',
-          'email',
-          'agency_name',
-        ),
       }),
     },
   ),

@@ -21,6 +21,7 @@ import type { LockedBookingRow } from '../queries/changes.ts'
 import { extrasOfBooking, moveExtrasToBooking } from '../queries/extras.ts'
 import { requireNoInvoice } from '../require-no-invoice.ts'
 import { splitBookingTax } from '../tourist-tax/booking-tax.ts'
+import { sameOnDetachOf } from '../stored-fields.ts'
 import { requireActive, saveIfChanged } from './save-if-changed.ts'
 import { requireStretchesIn } from './stretches.ts'
 
@@ -91,37 +92,15 @@ function copyOf({ booking }: LockedBooking, stretches: readonly Stretch[], extra
   // An option with payments does not lapse, but the new part has no payments and would lapse at once: it is confirmed.
   const isKept = booking.state === 'option' && booking.paid > 0
   const { state, optionUntil } = isKept ? { state: 'confirmed' as const, optionUntil: null } : booking
-  const { accountId, establishmentId, holderName, clientId, phone, email, agencyId } = booking
-  const { holderGivenName, holderFirstSurname, holderSecondSurname, holderDocument, portal } = booking
-  const { agencyName, tariffId, regime, language, billTo, payTo, commission, amountType, checkedInAt, checkedOutAt } =
-    booking
   const { total } = bookingTotals({ rooms: stretches, extras })
   const { checkIn, checkOut } = spanOf(stretches) ?? booking
+  const { accountId, establishmentId } = booking
   return {
+    ...sameOnDetachOf(booking),
     accountId,
     establishmentId,
     state,
     optionUntil,
-    holderName,
-    holderGivenName,
-    holderFirstSurname,
-    holderSecondSurname,
-    holderDocument,
-    clientId,
-    phone,
-    email,
-    agencyId,
-    agencyName,
-    portal, // it has sold these units as well, and its booking still has them
-    tariffId,
-    regime,
-    language,
-    billTo,
-    payTo,
-    commission,
-    amountType,
-    checkedInAt,
-    checkedOutAt,
     checkIn,
     checkOut,
     extrasTotal: extras,

@@ -1,8 +1,8 @@
 import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
 import { todayIn } from '@posada/domain/platform/days/day'
+import { sentPlainValues } from '@posada/domain/bookings/booking-fields'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
 import { normalizeLocator } from '@posada/domain/bookings/locator'
-import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
 import { peopleInUnits } from '@posada/domain/bookings/stays/stretches'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -23,25 +23,15 @@ export async function editedFields(
   locked: LockedBooking,
   input: BookingEdit,
 ): Promise<BookingPatch> {
-  const { phone, deposit, observations, language, locator, regime, billTo, payTo } = input
-  const email = input.email === undefined ? input.olderEmail : input.email
+  const { locator } = input
   const holder = await holderFields(context, locked, input)
   const agency = await agencyFields(context, locked, input)
   const people = peopleFields(locked, input)
   const fields = {
-    ...(phone === undefined ? {} : { phone: phone ?? '' }),
-    ...(email === undefined ? {} : { email: email ?? '' }),
-    ...(deposit === undefined ? {} : { deposit: deposit ?? 0 }),
-    ...(observations === undefined ? {} : { observations: observations ?? '' }),
-    ...(language === undefined ? {} : { language: language ?? ('' as const) }),
     ...(locator === undefined ? {} : { locator, locatorKey: normalizeLocator(locator) }),
-    ...(regime === undefined ? {} : { regime: regime ?? DEFAULT_REGIME }),
     ...holder,
     ...agency,
-    ...(billTo === undefined ? {} : { billTo }),
-    ...(payTo === undefined ? {} : { payTo }),
-    ...(input.commission === undefined ? {} : { commission: input.commission ?? 0 }),
-    ...(input.amountType === undefined ? {} : { amountType: input.amountType }),
+    ...sentPlainValues({ ...input, email: input.email === undefined ? input.olderEmail : input.email }),
     ...people,
     ...exemptionFields(locked, input, people),
     ...(await establishmentFields(context, locked, input)),

@@ -1,4 +1,4 @@
-import { bookingFieldNames } from '@posada/domain/bookings/booking-field-names'
+import { bookingFields, fieldOf, stateLabels, stayLabels } from '@posada/domain/bookings/booking-fields'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingTotals } from '@posada/domain/bookings/totals/booking-totals'
 import { pricesOnDates } from '@posada/domain/bookings/stays/stay-pricing'
@@ -37,7 +37,7 @@ export async function saveIfChanged(
   const words = [
     ...stays,
     ...fieldWords(patch),
-    ...(stretches && changesNightsTotal(locked, stretches) ? ['el total'] : []),
+    ...(stretches && changesNightsTotal(locked, stretches) ? [stayLabels.total] : []),
   ]
   if (words.length === 0 && Object.keys(patch).length === 0) return { version: booking.version, total: booking.total }
   const notices =
@@ -62,45 +62,20 @@ export function requireActive({ booking: { state } }: LockedBooking) {
 const changesNightsTotal = ({ stretches }: LockedBooking, after: readonly Stretch[]) =>
   bookingTotals({ rooms: after }).nights !== bookingTotals({ rooms: stretches }).nights
 
-/** The receptionist's words for changed fields; fields that no screen shows are missing. */
-const FIELD_WORDS: Partial<Record<keyof LockedBookingRow, string>> = {
-  holderName: bookingFieldNames.holder,
-  clientId: bookingFieldNames.holder,
-  holderGivenName: bookingFieldNames.holder,
-  holderFirstSurname: bookingFieldNames.holder,
-  holderSecondSurname: bookingFieldNames.holder,
-  holderDocument: bookingFieldNames.holder,
-  agencyId: bookingFieldNames.agency,
-  agencyName: bookingFieldNames.agency,
-  tariffId: bookingFieldNames.tariff,
-  phone: bookingFieldNames.phone,
-  email: bookingFieldNames.email,
-  occupants: bookingFieldNames.occupants,
-  children: bookingFieldNames.children,
-  regime: bookingFieldNames.regime,
-  deposit: bookingFieldNames.deposit,
-  observations: bookingFieldNames.observations,
-  language: bookingFieldNames.language,
-  locator: bookingFieldNames.locator,
-  billTo: bookingFieldNames.billTo,
-  payTo: bookingFieldNames.payTo,
-  commission: 'la comisión',
-  amountType: 'el tipo de importe',
-  taxExempt: 'los exentos de la tasa',
-  taxExemptReason: 'los exentos de la tasa',
-  optionUntil: 'la opción',
-  state: 'el estado',
-  checkedOutAt: 'el check-out',
-}
-
 /** The part of the patch that differs from the stored booking. */
 export const differingFields = (booking: LockedBookingRow, patch: BookingPatch): BookingPatch =>
   Object.fromEntries(
     Object.entries(patch).filter(([field, value]) => booking[field as keyof LockedBookingRow] !== value),
   )
 
+/** The labels of the patch's fields; what the program stores beside them has none. */
 export const fieldWords = (patch: BookingPatch): string[] =>
-  Object.keys(patch).flatMap((field) => FIELD_WORDS[field as keyof LockedBookingRow] ?? [])
+  Object.keys(patch).flatMap((stored) => labelOf(stored) ?? [])
+
+function labelOf(stored: string): string | undefined {
+  const field = fieldOf(stored)
+  return field === undefined ? stateLabels[stored as keyof typeof stateLabels] : bookingFields[field].label
+}
 
 /** The differences between two states of a booking's stays, in words; empty if they are the same. */
 export function stayWords(before: readonly Stretch[], after: readonly Stretch[]): string[] {
@@ -113,15 +88,16 @@ export function stayWords(before: readonly Stretch[], after: readonly Stretch[])
     joinedTexts(before, roomIdOf) !== joinedTexts(after, roomIdOf) ||
     pairs.some(([old, now]) => old.roomId !== now.roomId)
   const words = [
-    old?.checkIn !== now?.checkIn && 'la entrada',
-    old?.checkOut !== now?.checkOut && 'la salida',
-    areUnitsMoved && 'las unidades',
-    pairs.some(([old, now]) => !isSame(pricesOnDates(old.nightlyPrices, old, now), now.nightlyPrices)) && 'los precios',
-    pairs.some(([old, now]) => old.occupants !== now.occupants) && 'los ocupantes de las unidades',
-    pairs.some(([old, now]) => old.isPinned !== now.isPinned) && 'las unidades fijadas',
+    old?.checkIn !== now?.checkIn && bookingFields.checkIn.label,
+    old?.checkOut !== now?.checkOut && bookingFields.checkOut.label,
+    areUnitsMoved && stayLabels.units,
+    pairs.some(([old, now]) => !isSame(pricesOnDates(old.nightlyPrices, old, now), now.nightlyPrices)) &&
+      stayLabels.prices,
+    pairs.some(([old, now]) => old.occupants !== now.occupants) && stayLabels.people,
+    pairs.some(([old, now]) => old.isPinned !== now.isPinned) && stayLabels.pins,
   ].filter((word) => word !== false)
   if (words.length > 0 || joinedTexts(before, unitStayOf) === joinedTexts(after, unitStayOf)) return words
-  return ['las fechas de las unidades']
+  return [stayLabels.dates]
 }
 
 const roomIdOf = ({ roomId }: Stretch) => roomId

@@ -1,3 +1,4 @@
+import { bookingFields } from '@posada/domain/bookings/booking-fields'
 import type { Day } from '@posada/domain/platform/days/day'
 import { limits } from '@posada/domain/platform/limits'
 import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
@@ -74,6 +75,9 @@ const refundTooLargeError = (received: Cents, isReversal: boolean) =>
 export function paidPatch(booking: LockedBookingRow, paid: number): { patch: BookingPatch; changed: string[] } {
   const isCovered = booking.state === 'option' && paid > booking.paid && pendingAmount({ ...booking, paid }) <= 0
   return isCovered
-    ? { patch: { paid, state: 'confirmed', optionUntil: null }, changed: ['los cobros', 'la opción'] }
+    ? {
+        patch: { paid, state: 'confirmed', optionUntil: null },
+        changed: ['los cobros', bookingFields.optionUntil.label],
+      }
     : { patch: { paid }, changed: ['los cobros'] }
 }

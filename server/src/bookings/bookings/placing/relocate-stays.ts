@@ -1,3 +1,4 @@
+import { stayLabels } from '@posada/domain/bookings/booking-fields'
 import type { Relocation } from '@posada/domain/bookings/placing/place-stay'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBooking } from '../lock-booking.ts'
@@ -33,7 +34,7 @@ export async function relocateStays(
       ...stretch,
       roomId: unitOf.get(stretch.id) ?? stretch.roomId,
     }))
-    await saveBooking(ofBooking, locked, { action: 'relocate', stretches, changed: ['las unidades'] })
+    await saveBooking(ofBooking, locked, { action: 'relocate', stretches, changed: [stayLabels.units] })
     relocated.push({ bookingId, holderName: locked.booking.holderName })
   }
   await checkUnits(db, 'at once')

@@ -1,3 +1,4 @@
+import { stateLabels } from '@posada/domain/bookings/booking-fields'
 import type { NewBookingRoom } from '@posada/contract/bookings/booking-fields'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { ComparedFields } from '@posada/domain/distribution/portal-bookings/merged-fields'
@@ -95,7 +96,7 @@ export async function applyPortalCancellation(
     cancelFee: 0,
     ...(isDuplicate && { newsSince: null }),
   }
-  await saveBooking(context, locked, { action: 'portal', patch, changed: ['el estado'] })
+  await saveBooking(context, locked, { action: 'portal', patch, changed: [stateLabels.state] })
 }
 
 type Placed = { stretches: Stretch[]; warnings: PortalWarning[] }

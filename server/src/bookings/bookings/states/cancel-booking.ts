@@ -1,3 +1,4 @@
+import { stateLabels } from '@posada/domain/bookings/booking-fields'
 import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
 import { occupiesUnits, type BookingState } from '@posada/domain/bookings/booking-state'
@@ -31,7 +32,7 @@ export async function cancelBooking(
     cancelReason: reason ?? '',
     cancelFee: fee ?? 0,
   }
-  return saveBooking(context, locked, { action: 'cancel', patch, changed: ['el estado'] })
+  return saveBooking(context, locked, { action: 'cancel', patch, changed: [stateLabels.state] })
 }
 
 /** Marks a booking as no-show and frees its units; allowed from the day of arrival on. */
@@ -45,7 +46,7 @@ export async function markNoShow(context: RequestContext, id: string) {
     throw new UserError(`La entrada es el ${formatDay(checkIn)}`)
   const patch: BookingPatch = { state: 'no_show', stateBefore: state }
   // Nobody slept there, so no tourist tax is due, even if the nights are charged.
-  return saveBooking(context, locked, { action: 'no-show', patch, tax: null, changed: ['el estado'] })
+  return saveBooking(context, locked, { action: 'no-show', patch, tax: null, changed: [stateLabels.state] })
 }
 
 /** Restores the booking if its units are still free. An option whose last day has passed is restored as confirmed. */
@@ -58,7 +59,7 @@ export async function restoreBooking(context: RequestContext, id: string) {
   const state = stateAfter(locked, await todayAtEstablishment(context, booking.establishmentId))
   const optionUntil = state === 'option' ? booking.optionUntil : null
   const patch: BookingPatch = { state, optionUntil, stateBefore: '', cancelReason: '', cancelFee: 0 }
-  return saveBooking(context, locked, { action: 'restore', patch, changed: ['el estado'] })
+  return saveBooking(context, locked, { action: 'restore', patch, changed: [stateLabels.state] })
 }
 
 function stateAfter({ booking: { stateBefore, optionUntil } }: LockedBooking, today: Day): BookingState {
@@ -80,7 +81,7 @@ export async function deleteBooking(context: RequestContext, id: string): Promis
     deletedAt: context.now,
     ...(occupiesUnits(state) ? { stateBefore: state } : {}),
   }
-  await saveBooking(context, locked, { action: 'delete', patch, changed: ['el estado'] })
+  await saveBooking(context, locked, { action: 'delete', patch, changed: [stateLabels.state] })
   await endPaymentRequests(context, id)
 }
 

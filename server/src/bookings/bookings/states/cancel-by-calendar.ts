@@ -1,3 +1,4 @@
+import { stateLabels } from '@posada/domain/bookings/booking-fields'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
@@ -18,7 +19,7 @@ export async function cancelByCalendar(
   if (!locked || !occupiesUnits(locked.booking.state) || locked.booking.checkedInAt) return undefined
   const { state, locator, paid } = locked.booking
   const patch: BookingPatch = { state: 'cancelled', stateBefore: state, cancelReason: reason, cancelFee: 0 }
-  await saveBooking(context, locked, { action: 'cancel', patch, changed: ['el estado'] })
+  await saveBooking(context, locked, { action: 'cancel', patch, changed: [stateLabels.state] })
   context.noted(reason)
   return { locator, paid }
 }

@@ -1,3 +1,4 @@
+import { stateLabels } from '@posada/domain/bookings/booking-fields'
 import { CANCELLED_BY_GUEST, mayGuestCancel } from '@posada/domain/bookings/guest-cancellation'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
@@ -24,7 +25,7 @@ export async function cancelByGuest(context: JobContext, id: string): Promise<bo
     cancelReason: CANCELLED_BY_GUEST,
     cancelFee: 0,
   }
-  await saveBooking(context, locked, { action: 'cancel', patch, changed: ['el estado'] })
+  await saveBooking(context, locked, { action: 'cancel', patch, changed: [stateLabels.state] })
   context.noted(CANCELLED_BY_GUEST)
   return true
 }

@@ -1,3 +1,4 @@
+import { bookingFields, stayLabels } from '@posada/domain/bookings/booking-fields'
 import { bookingTotals, isPaid, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
@@ -39,7 +40,7 @@ export async function checkInOutPaid(context: RequestContext, ticks: Ticks): Pro
   const money = await moneyAfter(context, locked, ticks, { stretches, today, tax })
   const changed = [
     ...checkInOut.changed,
-    ...(stretches === locked.stretches ? [] : ['la salida', 'el total']),
+    ...(stretches === locked.stretches ? [] : [bookingFields.checkOut.label, stayLabels.total]),
     ...money.changed,
   ]
   if (changed.length === 0) return { version: locked.booking.version, note: '' }

@@ -1,3 +1,4 @@
+import { stateLabels } from '@posada/domain/bookings/booking-fields'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
@@ -29,7 +30,7 @@ export function cancelLapsedOption(
       cancelReason: 'La opción ha vencido',
       cancelFee: 0,
     }
-    await saveBooking(context, locked, { action: ACTION, patch, changed: ['el estado'] })
+    await saveBooking(context, locked, { action: ACTION, patch, changed: [stateLabels.state] })
   })
 }
 
@@ -39,6 +40,6 @@ export async function confirmOptionOnArrival(context: JobContext, locked: Locked
   const patch: BookingPatch = { state: 'confirmed', optionUntil: null }
   // The guests may have been registered after the booking was locked.
   const withGuests = { ...locked, booking: { ...locked.booking, hasGuests: true } }
-  await saveBooking(context, withGuests, { action: 'guests-came', patch, changed: ['el estado'] })
+  await saveBooking(context, withGuests, { action: 'guests-came', patch, changed: [stateLabels.state] })
   return true
 }

@@ -32,7 +32,6 @@ test('builds the request from the form values', () => {
     total: 18_400,
     tariff: 6,
     regime: 1,
-    phone: null,
     agency: null,
     holder: { name: 'Marta Ibáñez' },
     rooms: [
@@ -42,8 +41,10 @@ test('builds the request from the form values', () => {
   })
 })
 
-test('sends the language of the guest only where one was chosen', () => {
-  const chosen = newBookingRequest({ ...start, language: 'de' }, night, establishment.id)
-  expect(chosen.language).toBe('de')
+test('sends the texts that were typed, without the spaces around them, and no others', () => {
+  const typed = { ...start, language: 'de' as const, email: ' ana@example.com ', phone: ' ' }
+  const request = newBookingRequest(typed, night, establishment.id)
+  expect(request).toMatchObject({ language: 'de', email: 'ana@example.com' })
+  for (const field of ['phone', 'observations']) expect(request).not.toHaveProperty(field)
   expect(newBookingRequest(start, night, establishment.id)).not.toHaveProperty('language')
 })

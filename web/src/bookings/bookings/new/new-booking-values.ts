@@ -5,7 +5,7 @@ import { bookingTotals, type BookingTotals } from '@posada/domain/bookings/total
 import { nightLabel, type Day } from '@posada/domain/platform/days/day'
 import { cleanText } from '@posada/domain/platform/text/clean-text'
 import { isEmail } from '@posada/domain/platform/text/formats'
-import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { blankValues, type PlainValues, type TextField, textFields } from '@posada/domain/bookings/booking-fields'
 import { sum, type Cents } from '@posada/domain/platform/money/money'
 import { DEFAULT_REGIME } from '@posada/domain/bookings/regimes'
 import type { ExtraLine } from '@posada/domain/bookings/extra-sale'
@@ -36,7 +36,7 @@ export type UnitValues = {
 export const saleIdOf = ({ roomId, saleType }: UnitValues): string => saleType?.id ?? roomId
 
 /** The values of the new-booking form. */
-export type BookingValues = {
+export type BookingValues = Pick<PlainValues, TextField> & {
   checkIn: Day | null
   nights: number | null
   checkOut: Day | null
@@ -45,9 +45,6 @@ export type BookingValues = {
   holder: HolderValue
   /** The invoice goes to the holder's company; without effect for a holder without one. */
   billsCompany: boolean
-  phone: string
-  email: string
-  language: GuestLanguage | ''
   occupants: number | null
   children: number | null
   locator: string
@@ -55,7 +52,6 @@ export type BookingValues = {
   tariff: string | null
   regime: string | null
   deposit: Cents | null
-  observations: string
   /** The booking is an option: its units are kept until `optionUntil`. */
   isOption: boolean
   optionUntil: Day | null
@@ -79,6 +75,7 @@ export function initialValues(
   const spread = people === undefined ? rooms.map(usualPeople) : spreadPeople(rooms, people)
   const units = rooms.map((room, index) => ({ ...unitValues(room, stay), occupants: spread[index] ?? 0 }))
   return {
+    ...textsIn(blankValues()),
     ...stay,
     nights: nightsOf(stay),
     units,
@@ -86,11 +83,7 @@ export function initialValues(
     holder: { name: '', clientId: null },
     billsCompany: false,
     agency: { id: null, name: '' },
-    phone: '',
-    email: '',
-    language: '',
     locator: '',
-    observations: '',
     deposit: null,
     isOption: false,
     optionUntil: null,
@@ -136,6 +129,7 @@ export function newBookingRequest(values: BookingValues, stay: Stay, establishme
     occupants: values.units.length > 1 ? occupants : null,
   }))
   return {
+    ...requestedTexts(values),
     ...stay,
     establishmentId,
     rooms,
@@ -146,12 +140,8 @@ export function newBookingRequest(values: BookingValues, stay: Stay, establishme
     name: null,
     holder: requestedHolder(values.holder),
     agency: values.agency.id || orNull(values.agency.name),
-    phone: orNull(values.phone),
-    email: orNull(values.email),
-    ...(values.language && { language: values.language }),
     occupants: values.occupants,
     children: values.children,
-    observations: orNull(values.observations),
     locator: orNull(values.locator),
     deposit: values.deposit,
     ...(values.billsCompany && companyOf(values.holder) ? { billTo: 'company' as const } : {}),
@@ -169,5 +159,14 @@ const requestedExtra = ({ extraId, name, unitPrice, amount, rate, noTaxReason }:
 
 /** A confirmation can be sent only to a valid e-mail address. */
 export const canSendConfirmation = (email: string): boolean => isEmail(cleanText(email))
+
+const textsIn = (values: Pick<PlainValues, TextField>) =>
+  Object.fromEntries(textFields.map((field) => [field, values[field]])) as Pick<PlainValues, TextField>
+
+/** Only what was typed is sent. */
+const requestedTexts = (values: BookingValues) =>
+  Object.fromEntries(
+    textFields.map((field) => [field, values[field].trim()]).filter(([, text]) => text !== ''),
+  ) as Partial<Pick<NewBooking, TextField>>
 
 const orNull = (text: string): string | null => text.trim() || null

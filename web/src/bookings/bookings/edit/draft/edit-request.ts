@@ -5,40 +5,38 @@ import { nightLabel } from '@posada/domain/platform/days/day'
 import { nightsIn } from '@posada/domain/platform/days/stay'
 import { requestedHolder } from '../../fields/holder-value.ts'
 import { changedFields, type EditedField } from './changed-fields.ts'
-import { editValuesOf, isGroup, type EditedUnit, type EditValues } from './edit-values.ts'
+import { editValuesOf, isGroup, type EditedUnit, type EditValues, isPlain, type PlainFormField } from './edit-values.ts'
 
 type Fields = Omit<BookingEdit, 'id' | 'version'>
 
-const fieldOf: Record<EditedField, (values: EditValues) => Fields> = {
+/** What is sent of the fields whose request differs from what the form has. */
+const requestOf: Record<Exclude<EditedField, PlainFormField>, (values: EditValues) => Fields> = {
   checkIn: ({ checkIn }) => (checkIn === null ? {} : { checkIn }),
   checkOut: ({ checkOut }) => (checkOut === null ? {} : { checkOut }),
   units: ({ units }) => ({ rooms: requestedRooms(units, { withPeople: isGroup(units) }) }),
   holder: ({ holder }) => ({ holder: requestedHolder(holder) }),
-  phone: ({ phone }) => ({ phone: phone.trim() || null }),
-  email: ({ email }) => ({ email: email.trim() || null }),
-  language: ({ language }) => ({ language: language || null }),
   occupants: ({ occupants }) => ({ occupants }),
   children: ({ children }) => ({ children }),
   agency: ({ agency }) => ({ agency: agency.id || agency.name.trim() || null }),
   tariff: ({ tariff }) => ({ tariff: Number(tariff) }),
   regime: ({ regime }) => ({ regime: Number(regime) }),
-  deposit: ({ deposit }) => ({ deposit }),
-  observations: ({ observations }) => ({ observations: observations.trim() || null }),
   locator: ({ locator }) => ({ locator: locator.trim() }),
-  billTo: ({ billTo }) => ({ billTo }),
-  payTo: ({ payTo }) => ({ payTo }),
-  commission: ({ commission }) => ({ commission }),
-  amountType: ({ amountType }) => ({ amountType }),
   taxExempt: ({ taxExempt }) => ({ taxExempt }),
   taxExemptReason: ({ taxExemptReason }) => ({ taxExemptReason }),
 }
+
+const requestedField = (field: EditedField, values: EditValues): Fields =>
+  isPlain(field) ? { [field]: sentValue(values[field]) } : requestOf[field](values)
+
+/** An empty text is sent as null. */
+const sentValue = (value: string | number | null) => (typeof value === 'string' ? value.trim() || null : value)
 
 /** The changed fields with the booking's id and the version that the change is based on. */
 export const editRequest = (base: BookingInfo, values: EditValues): BookingEdit => ({
   id: base.id,
   version: base.version,
   ...changedFields(editValuesOf(base), values).reduce<Fields>(
-    (fields, key) => ({ ...fields, ...fieldOf[key](values) }),
+    (fields, key) => ({ ...fields, ...requestedField(key, values) }),
     {},
   ),
 })

@@ -2,7 +2,7 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { bookingTotals, type BookingTotals } from '@posada/domain/bookings/totals/booking-totals'
 import type { Day } from '@posada/domain/platform/days/day'
 import { sum, type Cents } from '@posada/domain/platform/money/money'
-import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { type PlainField, plainFields, type PlainValues } from '@posada/domain/bookings/booking-fields'
 import { peopleInUnits } from '@posada/domain/bookings/stays/stretches'
 import { readExemptionReason, type ExemptionReason } from '@posada/domain/bookings/tourist-tax/exemption-reasons'
 import type { AgencyValue } from '../../fields/agency-field.tsx'
@@ -18,8 +18,17 @@ export type EditedUnit = {
   occupants: number | null
 }
 
+/** The plain fields as the form has them: those of numbers can be empty. The choice of the regime has texts. */
+const plainFormFields = plainFields.filter((field) => field !== 'regime')
+export type PlainFormField = Exclude<PlainField, 'regime'>
+type PlainFormValues = {
+  [F in PlainFormField]: PlainValues[F] extends number ? PlainValues[F] | null : PlainValues[F]
+}
+
+export const isPlain = (field: string): field is PlainFormField => plainFormFields.some((plain) => plain === field)
+
 /** The values of the edit form. */
-export type EditValues = {
+export type EditValues = PlainFormValues & {
   checkIn: Day | null
   nights: number | null
   checkOut: Day | null
@@ -27,21 +36,11 @@ export type EditValues = {
   total: Cents | null
   holder: HolderValue
   agency: AgencyValue
-  phone: string
-  email: string
-  language: GuestLanguage | ''
   occupants: number | null
   children: number | null
   locator: string
   tariff: string | null
   regime: string | null
-  deposit: Cents | null
-  observations: string
-  billTo: BookingInfo['billTo']
-  payTo: BookingInfo['payTo']
-  /** The agency's commission in hundredths of a percent. */
-  commission: number | null
-  amountType: BookingInfo['amountType']
   /** People who pay no tourist tax for a reason other than their age. */
   taxExempt: number | null
   taxExemptReason: ExemptionReason | null
@@ -49,6 +48,7 @@ export type EditValues = {
 
 /** The form's values for a saved booking. */
 export const editValuesOf = (booking: BookingInfo): EditValues => ({
+  ...plainValuesOf(booking),
   checkIn: booking.checkIn,
   nights: booking.nights,
   checkOut: booking.checkOut,
@@ -68,23 +68,17 @@ export const editValuesOf = (booking: BookingInfo): EditValues => ({
     parts: partsOf(booking.holder),
   },
   agency: { id: booking.agency.id || null, name: booking.agency.name },
-  phone: booking.phone,
-  email: booking.email,
-  language: booking.language,
   occupants: booking.occupants,
   children: booking.children,
   locator: booking.locator,
   tariff: String(booking.tariff.id),
   regime: String(booking.regime.value),
-  deposit: booking.deposit,
-  observations: booking.observations,
-  billTo: booking.billTo,
-  payTo: booking.payTo,
-  commission: booking.commission,
-  amountType: booking.amountType,
   taxExempt: booking.taxExempt,
   taxExemptReason: readExemptionReason(booking.taxExemptReason),
 })
+
+const plainValuesOf = (booking: PlainFormValues) =>
+  Object.fromEntries(plainFormFields.map((field) => [field, booking[field]])) as PlainFormValues
 
 const partsOf = ({ givenName, firstSurname, secondSurname, document }: BookingInfo['holder']): HolderParts => ({
   givenName,
