@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWidthOf, firstDayOf, monthStart, stepDate, type PlanningView } from './planning-view.ts'
+import { dayWidthOf, firstDayOf, firstDayToday, monthStart, stepDate, type PlanningView } from './planning-view.ts'
 
 test.each<[PlanningView, 1 | -1, string, string]>([
   ['day', 1, '2026-06-30', '2026-07-01'],
@@ -25,6 +25,15 @@ test.each<[PlanningView, string]>([
   ['month', '2026-07-01'],
   ['year', '2026-01-01'],
 ])('the view %s shows 14/07/2026 from %s on', (view, first) => expect(firstDayOf(view, '2026-07-14')).toBe(first))
+
+test.each<[PlanningView, string]>([
+  ['day', '2026-07-14'],
+  ['week', '2026-07-12'],
+  ['month', '2026-07-01'],
+  ['year', '2026-01-01'],
+])('today, 14/07/2026, the view %s begins on %s', (view, first) =>
+  expect(firstDayToday(view, '2026-07-14')).toBe(first),
+)
 
 test('a whole month fits beside the unit labels, and a day can still be hit', () => {
   expect(dayWidthOf('month', { isPhone: false, width: 1_000 }) * 31).toBeLessThanOrEqual(1_000)

@@ -25,6 +25,16 @@ const daysInMonth = (month: number) => Number(addDays(`${firstOf(month + 1)}01`,
 export const firstDayOf = (view: PlanningView, day: Day): Day =>
   view === 'month' ? firstOfMonth(day) : view === 'year' ? `${day.slice(0, 4)}-01-01` : day
 
+/** Days shown before another one, so that departures of the day before are visible. */
+const DAYS_BEFORE = 2
+
+/** The first visible day where a day is shown with those just before it. */
+export const firstDayAround = (day: Day): Day => addDays(day, -DAYS_BEFORE)
+
+/** The first visible day of a view that opens at today. */
+export const firstDayToday = (view: PlanningView, today: Day): Day =>
+  view === 'week' ? firstDayAround(today) : firstDayOf(view, today)
+
 const DAYS_OF_MONTH = 31
 /** Pixels of a day where the view does not follow from the width of the screen. */
 const widths = { day: { wide: 160, phone: 130 }, week: { wide: 80, phone: 47 } }

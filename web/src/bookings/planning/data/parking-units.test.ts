@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBooking, aPlanning, establishment, room101, room102 } from '../../../test/planning-data.ts'
 import { findConflict } from '../gestures/find-conflict.ts'
 import { figuresByDay, todayFigures } from './unit-figures.ts'
-import { parkingOf } from './parking-units.ts'
+import { firstParkedStay, parkingOf } from './parking-units.ts'
 import { roomIdOf, rowsOf, unitsOf, type PlannedStay } from './plan-unit.ts'
 import { planUnits, replanUnits } from './plan-units.ts'
 
@@ -68,4 +68,11 @@ test('takes any number of stays on the same nights, and no block or new booking'
   const item = other!.items[0]!
   expect(findConflict({ unit: other!, stay, from: unit!, item: { ...item, key: 'another' } })).toBeNull()
   expect(findConflict({ unit: parking, stay, from: unit! })).toMatchObject({ kind: 'parking' })
+})
+
+test('the first stay without unit is the earliest that has not ended', () => {
+  const groups = planUnits(data)
+  expect(firstParkedStay(groups, '2026-06-25')?.booking.holder.name).toBe('Uno')
+  expect(firstParkedStay(groups, '2026-06-28')?.booking.holder.name).toBe('Tres')
+  expect(firstParkedStay(groups, '2026-06-30')).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
 import { PARKING_ROW_NAME } from '@posada/domain/bookings/placing/parking-row'
+import type { Day } from '@posada/domain/platform/days/day'
 import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
-import type { PlannedStay, PlanUnit } from './plan-unit.ts'
+import type { PlanGroup, PlannedStay, PlanUnit } from './plan-unit.ts'
 
 /**
  * The rows of an establishment in which its stays without unit are drawn: for each type for sale as many as stays lie there
@@ -20,6 +21,15 @@ export function parkingUnits(
 export function parkingOf({ room, establishment }: PlanUnit): PlanUnit | null {
   const row = parkingRowsOf(establishment).find(({ id }) => id === room.channelType)
   return row ? emptyParking(establishment, row, 0) : null
+}
+
+/** Of the stays without unit that have not ended, the one that begins first. */
+export function firstParkedStay(groups: readonly PlanGroup[], today: Day): PlannedStay | undefined {
+  const [first] = groups
+    .flatMap(({ parking }) => parking.flatMap(({ items }) => items))
+    .filter((item): item is PlannedStay => item.kind === 'stay' && item.checkOut > today)
+    .sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
+  return first
 }
 
 type Row = { id: string; typeName: string; price: number }
