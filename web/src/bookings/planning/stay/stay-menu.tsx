@@ -3,32 +3,18 @@ import { bookingBillingApi } from '@posada/contract/money/billing/booking-billin
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import { formatEuros } from '@posada/domain/platform/money/money'
-import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
-import IconArrowsRightLeft from '@tabler/icons-react/dist/esm/icons/IconArrowsRightLeft.mjs'
-import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
-import IconBedOff from '@tabler/icons-react/dist/esm/icons/IconBedOff.mjs'
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
-import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type BookingStart, useCheckInOut } from '../../bookings/public.ts'
 import { shortDates } from '../../../lib/format.ts'
 import { useMay } from '../../../lib/use-me.ts'
-import { Icon } from '../../../ui/theme/icon.tsx'
-import type { PlannedStay, PlanUnit } from '../data/plan-unit.ts'
+import type { PlanUnit } from '../data/plan-unit.ts'
 import type { GridGestures } from '../gestures/gesture-types.ts'
-import { parkingOf } from '../data/parking-units.ts'
-import { isPinned } from '../gestures/find-conflict.ts'
+import { stayActions, type StayInUnit, type StayRights } from './stay-actions.ts'
+import { StayBookingItems } from './stay-booking-items.tsx'
 import { StayMoveItems } from './stay-move-items.tsx'
+import { StayUnitItems } from './stay-unit-items.tsx'
 import styles from './stay-menu.module.css'
 
-type StayInUnit = { item: PlannedStay; unit: PlanUnit }
 /** A stay, as it was when its menu was opened, with the place of the menu in the window. */
 export type StayMenuTarget = StayInUnit & { x: number; y: number }
 
@@ -54,21 +40,15 @@ type Props = {
 export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
   const { x, y } = target
   const present = useMemo(() => presentStay(target, units), [target, units])
-  const { item, unit } = present ?? target
+  const stay = present ?? target
+  const { item, unit } = stay
   const [isOpen, setIsOpen] = useState(true)
   const [isMoving, setIsMoving] = useState(false)
-  const { booking } = item
-  const { id, checkedIn, checkedOut, checkIn, checkOut, rooms: stays } = booking
-  const { today } = unit.establishment
+  const { id, holder, pending, checkedIn, checkOut, rooms: stays } = item.booking
   const [nested, showNested] = useState<ReactNode>(null)
-  const tick = useCheckInOut({ booking: { id, checkedIn, checkOut, stays }, today, showNested })
-  const mayTick = useMay(bookingStatesApi.checkInOutPaid) && item.state !== 'cancelled'
-  const pinned = isPinned(item, unit.room.id)
-  const isParked = unit.parkingRowId !== undefined
-  const parking = isParked || checkedIn ? null : parkingOf(unit)
-  const mayEdit = useMay(bookingChangesApi.edit) && item.state !== 'cancelled'
-  const mayPay = useMay(paymentsApi.add)
-  const mayBill = useMay(bookingBillingApi.issue)
+  const { today } = unit.establishment
+  const checkInOut = useCheckInOut({ booking: { id, checkedIn, checkOut, stays }, today, showNested })
+  const actions = stayActions(stay, useStayRights())
   const open = (start?: BookingStart) => onOpenBooking(id, start)
   return (
     <>
@@ -88,79 +68,26 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
             tabIndex={-1}
             className={styles.anchor}
             style={{ left: x, top: y }}
-            aria-label={`Acciones de la estancia de ${booking.holder.name}`}
+            aria-label={`Acciones de la estancia de ${holder.name}`}
           />
         </Menu.Target>
         <Menu.Dropdown className={styles.menu ?? ''}>
           <Menu.Label>
-            {booking.holder.name} · {unit.room.name} · {shortDates(item)}
+            {holder.name} · {unit.room.name} · {shortDates(item)}
           </Menu.Label>
           {isMoving ? (
             <StayMoveItems item={item} from={unit} units={units} onMove={gestures.move} />
           ) : (
             <>
-              <Menu.Item leftSection={<Icon of={IconFileText} />} onClick={() => open()}>
-                Abrir la reserva
-              </Menu.Item>
-              {mayTick && !isParked && !checkedIn && checkIn <= today && (
-                <Menu.Item leftSection={<Icon of={IconLogin2} />} onClick={() => tick.setCheckedIn(true)}>
-                  Hacer el check-in
-                </Menu.Item>
-              )}
-              {mayTick && checkedIn && !checkedOut && (
-                <Menu.Item leftSection={<Icon of={IconLogout2} />} onClick={() => tick.setCheckedOut(true)}>
-                  Hacer el check-out
-                </Menu.Item>
-              )}
-              {mayPay && booking.pending > 0 && (
-                <Menu.Item leftSection={<Icon of={IconCash} />} onClick={() => open({ kind: 'payment' })}>
-                  Cobrar {formatEuros(booking.pending)}
-                </Menu.Item>
-              )}
-              {mayBill && item.lacksInvoice && (
-                <Menu.Item leftSection={<Icon of={IconFileInvoice} />} onClick={() => open({ kind: 'billing' })}>
-                  Facturar
-                </Menu.Item>
-              )}
-              {mayEdit && (
-                <>
-                  <Menu.Divider />
-                  <Menu.Item
-                    leftSection={<Icon of={IconBed} />}
-                    rightSection={<Icon of={IconChevronRight} size={16} />}
-                    disabled={pinned}
-                    closeMenuOnClick={false}
-                    onClick={() => setIsMoving(true)}
-                  >
-                    {isParked ? 'Asignar una unidad' : 'Mover a otra unidad'}
-                  </Menu.Item>
-                  {parking && (
-                    <Menu.Item
-                      leftSection={<Icon of={IconBedOff} />}
-                      disabled={pinned}
-                      onClick={() => gestures.move({ item, from: unit, to: parking, stay: datesOf(item), changes: [] })}
-                    >
-                      Dejar sin asignar
-                    </Menu.Item>
-                  )}
-                  {!isParked && (
-                    <>
-                      <Menu.Item
-                        leftSection={<Icon of={IconArrowsRightLeft} />}
-                        disabled={pinned || nightsOf(item) < 2}
-                        onClick={() => open({ kind: 'split', roomId: unit.room.id })}
-                      >
-                        Dividir la estancia
-                      </Menu.Item>
-                      <Menu.Item
-                        leftSection={<Icon of={pinned ? IconLockOpen : IconLock} />}
-                        onClick={() => gestures.pin(item, unit)}
-                      >
-                        {pinned ? `Soltar de la ${unit.room.name}` : `Fijar a la ${unit.room.name}`}
-                      </Menu.Item>
-                    </>
-                  )}
-                </>
+              <StayBookingItems pending={pending} actions={actions} checkInOut={checkInOut} onOpen={open} />
+              {actions.canEdit && (
+                <StayUnitItems
+                  stay={stay}
+                  actions={actions}
+                  gestures={gestures}
+                  onMoving={() => setIsMoving(true)}
+                  onSplit={() => open({ kind: 'split', roomId: unit.room.id })}
+                />
               )}
             </>
           )}
@@ -171,4 +98,9 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
   )
 }
 
-const datesOf = ({ checkIn, checkOut }: Stay): Stay => ({ checkIn, checkOut })
+const useStayRights = (): StayRights => ({
+  mayCheckInOut: useMay(bookingStatesApi.checkInOutPaid),
+  mayEdit: useMay(bookingChangesApi.edit),
+  mayPay: useMay(paymentsApi.add),
+  mayBill: useMay(bookingBillingApi.issue),
+})
