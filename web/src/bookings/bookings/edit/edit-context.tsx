@@ -7,7 +7,7 @@ import type { DraftTax } from './account/use-draft-tax.ts'
 import type { EditedUnit, EditValues } from './draft/edit-values.ts'
 import styles from './edit-frame.module.css'
 
-type Editing = {
+export type Editing = {
   /** The booking as last saved. */
   booking: BookingInfo
   /** Undefined until the planning has loaded it. */

@@ -1,4 +1,3 @@
-import type { BookableType } from '@posada/contract/bookings/placing'
 import type { Day } from '@posada/domain/platform/days/day'
 import { useRef } from 'react'
 import type { Control } from 'react-hook-form'
@@ -6,35 +5,25 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { AddUnit, type OffersByType } from './add-unit.tsx'
 import { BookedUnit } from './booked-unit.tsx'
-import type { EstablishmentUnits } from './free-units.ts'
 import styles from './new-booking-units-card.module.css'
 import type { BookingValues, UnitValues } from './new-booking-values.ts'
-import { leftOfType, type ShownUnit } from './sale-type.ts'
-import type { BookableUnit } from './use-bookable-units.ts'
+import { leftOfType } from './sale-type.ts'
+import type { useBookingUnits } from './use-booking-units.ts'
+import type { OfferedUnits } from './use-offered-units.ts'
 
 type Props = {
   control: Control<BookingValues>
   units: readonly UnitValues[]
-  /** Every unit that this booking can contain, and the types in place of one that it does. */
-  rooms: readonly ShownUnit[]
   checkIn: Day | null
-  bookable: readonly BookableUnit[] | undefined
-  free: readonly EstablishmentUnits[] | undefined
-  /** Types of the same establishments. */
-  types: readonly BookableType[]
   occupants: number
-  /** Validation message, such as 'Elija una unidad'. */
-  error?: string | undefined
-  byType: OffersByType
-  onAdd: (unitId: string) => void
-  onAddType: (type: BookableType) => void
-  onAddTogether: (unitIds: readonly string[]) => void
   /** The establishment whose extras can be sold. */
   establishmentId: string | undefined
-  onExtras: (roomId: string, extras: UnitValues['extras']) => void
-  onRemove: (roomId: string) => void
-  /** The card was elsewhere in the dialog before a unit was added or removed. */
-  focusOnMount: boolean
+  offered: OfferedUnits
+  /** What adds, changes and removes the units of the booking. */
+  booked: ReturnType<typeof useBookingUnits>
+  byType: OffersByType
+  /** Validation message, such as 'Elija una unidad'. */
+  error?: string | undefined
 }
 
 const NONE_LEFT =
@@ -44,18 +33,16 @@ const NONE_LEFT =
 export function NewBookingUnitsCard({
   control,
   units,
-  rooms,
   checkIn,
-  bookable,
-  free,
-  types,
   occupants,
-  error,
   establishmentId,
+  offered,
+  booked,
   byType,
-  focusOnMount,
-  ...acts
+  error,
 }: Props) {
+  const { rooms, types, bookable, free } = offered
+  const { isGroup } = booked
   const box = useRef<HTMLInputElement>(null)
   const warningOf = ({ roomId, saleType }: UnitValues, index: number) => {
     if (saleType) {
@@ -64,11 +51,10 @@ export function NewBookingUnitsCard({
     }
     return bookable?.find(({ id }) => id === roomId)?.isFree === false ? 'No está libre en estas fechas.' : ''
   }
-  const isGroup = units.length > 1
   const remove = (id: string) => {
     // The button with the focus goes with its unit.
     box.current?.focus()
-    acts.onRemove(id)
+    booked.remove(id)
   }
   return (
     <Card title="Unidades" count={units.length}>
@@ -93,7 +79,7 @@ export function NewBookingUnitsCard({
             room={rooms.find(({ id }) => id === unit.roomId)}
             warning={warningOf(unit, index)}
             isOfGroup={isGroup}
-            onExtras={(extras) => acts.onExtras(unit.roomId, extras)}
+            onExtras={(extras) => booked.setExtras(unit.roomId, extras)}
             onRemove={() => remove(unit.roomId)}
           />
         ))}
@@ -112,11 +98,12 @@ export function NewBookingUnitsCard({
         leftOf={(type) => (bookable ? leftOfType(type, bookable, units) : 0)}
         people={occupants}
         byType={byType}
-        onAdd={acts.onAdd}
-        onAddType={acts.onAddType}
-        onAddTogether={acts.onAddTogether}
-        onRemove={acts.onRemove}
-        focusOnMount={focusOnMount}
+        onAdd={booked.add}
+        onAddType={booked.addType}
+        onAddTogether={booked.addTogether}
+        onRemove={booked.remove}
+        // The card was elsewhere in the dialog before a unit was added or removed.
+        focusOnMount={booked.wasChanged}
       />
     </Card>
   )

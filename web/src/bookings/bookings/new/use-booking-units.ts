@@ -6,6 +6,7 @@ import { spreadPeople } from '@posada/domain/bookings/stays/choose-free-units'
 import { usualPeople } from '@posada/domain/bookings/stays/unit-people'
 import { useEffect, useState } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { establishmentOfUnit } from './establishment-of-unit.ts'
 import { stayOf, unitValues, type BookingValues, type UnitValues } from './new-booking-values.ts'
 import { typeValues } from './sale-type.ts'
 
@@ -33,15 +34,15 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
   }, [isGroup, people, setValue])
 
   const add = (id: string) => {
-    const house = establishments.find(({ rooms }) => rooms.some((room) => room.id === id))
-    const room = house?.rooms.find((each) => each.id === id)
+    const found = establishmentOfUnit(establishments, { roomId: id })
+    const room = found?.rooms.find((each) => each.id === id)
     applyDates()
     const stay = stayOf(getValues())
-    if (!house || !room || !stay) return
+    if (!found || !room || !stay) return
     const before = getValues('units')
     if (before.some(({ roomId }) => roomId === id))
       return void setError('units', { message: 'Esta habitación ya está en la reserva' })
-    append(house, room, unitValues(room, stay))
+    append(found, room, unitValues(room, stay))
   }
   /** Adds a type in place of a unit; the same one may be added again. */
   const addType = (type: BookableType) => {
@@ -78,5 +79,7 @@ export function useBookingUnits({ form, establishments, establishment, applyDate
     setWasChanged(true)
     setUnits(rest)
   }
-  return { isGroup, wasChanged, add, addType, addTogether, remove }
+  const setExtras = (id: string, extras: UnitValues['extras']) =>
+    setUnits(getValues('units').map((unit) => (unit.roomId === id ? { ...unit, extras } : unit)))
+  return { isGroup, wasChanged, add, addType, addTogether, setExtras, remove }
 }
