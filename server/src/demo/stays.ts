@@ -1,7 +1,7 @@
 import { makeLocator, normalizeLocator } from '@posada/domain/bookings/locator'
 import { defaultTariffOf } from '@posada/domain/bookings/tariffs'
 import { addDays, type Day, daysBetween, isWeekend } from '@posada/domain/platform/days/day'
-import { nightsIn } from '@posada/domain/platform/days/stay'
+import { nightsIn, type Stay } from '@posada/domain/platform/days/stay'
 import { isCompanyName } from '@posada/domain/travellers/company-name'
 import { searchKey } from '@posada/domain/platform/text/search-key'
 import { fullName } from '../bookings/clients/public.ts'
@@ -43,7 +43,7 @@ export function makeStays(establishment: DemoHotel, parties: DemoParties, span: 
   const perUnit = Math.ceil(span.bookings / establishment.units.length)
   const stretch = daysBetween(span.from, span.to) / perUnit
   if (stretch < 1) throw new Error('Tantas reservas no caben en esas unidades y años')
-  const used = new Set<string>()
+  const setting = { establishment, parties, today: span.today, random, usedLocators: new Set<string>() }
   const bookings: DemoStay[] = []
   for (let turn = 0; turn < perUnit; turn++)
     for (const unit of establishment.units) {
@@ -57,7 +57,7 @@ export function makeStays(establishment: DemoHotel, parties: DemoParties, span: 
       const lead = Math.ceil(random.next() ** 2 * LONGEST_LEAD)
       const isEmpty = random.chance((1 - busy) * EMPTY_SHARE)
       if (span.isThinned && (isEmpty || addDays(checkIn, -lead) > span.today)) continue
-      bookings.push(makeBooking(establishment, parties, unit, { ...stay, lead }, span.today, random, used))
+      bookings.push(makeBooking(setting, unit, { ...stay, lead }))
     }
   return bookings
 }
@@ -72,27 +72,20 @@ function nightsLike(busy: number, most: number, random: Random): number {
   return random.chance(busy) ? Math.max(...drawn) : Math.min(...drawn)
 }
 
-function makeBooking(
-  establishment: DemoHotel,
-  parties: DemoParties,
-  unit: DemoUnit,
-  stay: { checkIn: Day; checkOut: Day; lead: number },
-  today: Day,
-  random: Random,
-  used: Set<string>,
-) {
+type Setting = { establishment: DemoHotel; parties: DemoParties; today: Day; random: Random; usedLocators: Set<string> }
+
+/** A booking of one unit. The order in which random numbers are drawn decides the data of every demo. */
+function makeBooking(setting: Setting, unit: DemoUnit, stay: Stay & { lead: number }) {
+  const { establishment, parties, today, random, usedLocators } = setting
   const guest = makeHolder(parties, random)
   const agency = random.chance(0.35) ? random.pick(parties.agencies) : undefined
-  const locator = unusedLocator(random, used)
+  const locator = unusedLocator(random, usedLocators)
   const { kind } = establishment.establishments.find(({ id }) => id === unit.establishmentId)!
   const isCancelled = random.chance(CANCELLED_SHARE)
-  const nightlyPrices = nightsIn(stay).map(
-    (night) =>
-      Math.round((unit.basePrice * seasonOf(night).price * (isWeekend(night) ? WEEKEND_EXTRA : 1)) / 100) * 100,
-  )
+  const nightlyPrices = nightsIn(stay).map((night) => priceOf(unit, night))
   const total = nightlyPrices.reduce((sum, price) => sum + price, 0)
-  const isOver = stay.checkOut < today || (stay.checkOut === today && random.chance(0.6))
-  const isHere = !isCancelled && (stay.checkIn < today || (stay.checkIn === today && random.chance(0.4)))
+  const isOver = isPast(stay.checkOut, today, 0.6, random)
+  const isHere = !isCancelled && isPast(stay.checkIn, today, 0.4, random)
   const occupants = random.int(1, unit.capacity)
   return {
     booking: {
@@ -112,18 +105,13 @@ function makeBooking(
       email: guest.email,
       occupants,
       children: occupants > 2 ? random.int(0, occupants - 2) : 0,
-      agency_id: agency?.id ?? null,
-      agency_name: agency?.name ?? '',
-      commission: agency?.commission ?? 0,
-      amount_type: agency?.amount_type ?? 'gross',
-      bill_to: agency?.bill_to ?? 'client',
-      pay_to: agency?.pay_to ?? 'client',
+      ...termsOf(agency),
       tariff_id: (kind === 'hotel' && agency?.tariff_id) || defaultTariffOf(kind),
       regime: kind === 'hotel' ? random.int(1, 3) : 1,
       extras_total: 0,
       tax_total: 0,
       total,
-      paid: isCancelled ? 0 : isOver || random.chance(0.3) ? total : random.chance(0.2) ? Math.round(total * 0.3) : 0,
+      paid: isCancelled ? 0 : paidOf(total, isOver, random),
       observations: guest.observations,
       checked_in_at: isHere ? `${stay.checkIn}T16:00:00Z` : null,
       checked_out_at: isHere && isOver ? `${stay.checkOut}T10:00:00Z` : null,
@@ -143,6 +131,29 @@ function makeBooking(
       locked: false,
     },
   }
+}
+
+/** Today some have come, or left, already. */
+const isPast = (day: Day, today: Day, shareOfToday: number, random: Random) =>
+  day < today || (day === today && random.chance(shareOfToday))
+
+const priceOf = (unit: DemoUnit, night: Day) =>
+  Math.round((unit.basePrice * seasonOf(night).price * (isWeekend(night) ? WEEKEND_EXTRA : 1)) / 100) * 100
+
+/** The terms of the agency, or those of a booking without one. */
+const termsOf = (agency: DemoParties['agencies'][number] | undefined) => ({
+  agency_id: agency?.id ?? null,
+  agency_name: agency?.name ?? '',
+  commission: agency?.commission ?? 0,
+  amount_type: agency?.amount_type ?? 'gross',
+  bill_to: agency?.bill_to ?? 'client',
+  pay_to: agency?.pay_to ?? 'client',
+})
+
+/** Stays that are over are paid; of the others some in advance, and some in part. */
+function paidOf(total: number, isOver: boolean, random: Random): number {
+  if (isOver || random.chance(0.3)) return total
+  return random.chance(0.2) ? Math.round(total * 0.3) : 0
 }
 
 /** The instant of booking: so many days before check-in, or recently if that would be in the future. */

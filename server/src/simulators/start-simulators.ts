@@ -48,61 +48,52 @@ export async function startSimulators<C extends SimulatorConfig>(
   config: C,
   clock: Clock,
 ): Promise<{ config: C; simulators: Simulators }> {
-  const { simulate, smtpUrl, endpoints, dataDir } = config
-  const mail = simulate && smtpUrl === undefined ? await startMailSimulator() : undefined
+  const { endpoints, dataDir, backups } = config
   const now = () => clock.now()
-  const ses =
-    simulate && endpoints.ses === undefined
-      ? await startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now })
-      : undefined
-  const aeat = simulate && endpoints.aeat === undefined ? await startAeatSimulator({ now }) : undefined
-  const stripe =
-    simulate && endpoints.stripe === undefined
-      ? await startStripeSimulator({ acceptsAnyone: true, now, ...(dataDir !== undefined && stripeFileIn(dataDir)) })
-      : undefined
-  const sms = simulate && endpoints.sms === undefined ? await startLabsmobileSimulator({ now }) : undefined
-  const wubook =
-    simulate && endpoints.wubook === undefined
-      ? await startWubookSimulator({ acceptsAnyone: true, now, ...(dataDir !== undefined && wubookFileIn(dataDir)) })
-      : undefined
-  const calendars =
-    simulate && endpoints.calendars === undefined
-      ? await startCalendarSimulator({ now, ...(dataDir !== undefined && calendarFileIn(dataDir)) })
-      : undefined
-  const { backups } = config
-  const objectStore = simulate && backups && !backups.store ? await startStoreSimulator() : undefined
+  const inDataDir = <File>(fileIn: (dataDir: string) => File) => (dataDir === undefined ? {} : fileIn(dataDir))
+  const startUnless = async <S>(isConfigured: boolean, start: () => Promise<S>): Promise<S | undefined> =>
+    config.simulate && !isConfigured ? start() : undefined
+  const started: Omit<Simulators, 'stop'> = {
+    mail: await startUnless(config.smtpUrl !== undefined, startMailSimulator),
+    ses: await startUnless(endpoints.ses !== undefined, () =>
+      startSesSimulator({ acceptsAnyone: true, isPostalCodeOf, now }),
+    ),
+    aeat: await startUnless(endpoints.aeat !== undefined, () => startAeatSimulator({ now })),
+    stripe: await startUnless(endpoints.stripe !== undefined, () =>
+      startStripeSimulator({ acceptsAnyone: true, now, ...inDataDir(stripeFileIn) }),
+    ),
+    sms: await startUnless(endpoints.sms !== undefined, () => startLabsmobileSimulator({ now })),
+    wubook: await startUnless(endpoints.wubook !== undefined, () =>
+      startWubookSimulator({ acceptsAnyone: true, now, ...inDataDir(wubookFileIn) }),
+    ),
+    calendars: await startUnless(endpoints.calendars !== undefined, () =>
+      startCalendarSimulator({ now, ...inDataDir(calendarFileIn) }),
+    ),
+    objectStore: await startUnless(!backups || backups.store !== undefined, startStoreSimulator),
+  }
+  const stop = async () => void (await Promise.all(Object.values(started).map(async (simulator) => simulator?.close())))
+  return { config: withSimulators(config, started), simulators: { ...started, stop } }
+}
+
+/** The configuration with the endpoints of what is simulated, and with what these systems would be signed in with. */
+function withSimulators<C extends SimulatorConfig>(config: C, simulators: Omit<Simulators, 'stop'>): C {
+  const { mail, ses, aeat, stripe, sms, wubook, calendars, objectStore } = simulators
   return {
-    config: {
-      ...config,
-      ...(mail && { smtpUrl: mail.url, supportMail: config.supportMail ?? SIMULATED_SUPPORT }),
-      endpoints: {
-        ...endpoints,
-        ...(ses && { ses: ses.url }),
-        ...(aeat && { aeat: aeat.url }),
-        ...(stripe && { stripe: stripe.url }),
-        ...(sms && { sms: sms.url }),
-        ...(wubook && { wubook: wubook.url }),
-        ...(calendars && { calendars: calendars.url }),
-      },
-      ...(objectStore && { backups: { ...backups, store: objectStore.settings } }),
-      ...(sms && { sms: SIMULATED_SMS }),
-      ...(aeat && { aeatCa: aeat.ca }),
-      ...(aeat && config.verifactu && { verifactu: { producer: SIMULATED_PRODUCER, ...config.verifactu } }),
+    ...config,
+    ...(mail && { smtpUrl: mail.url, supportMail: config.supportMail ?? SIMULATED_SUPPORT }),
+    endpoints: {
+      ...config.endpoints,
+      ...(ses && { ses: ses.url }),
+      ...(aeat && { aeat: aeat.url }),
+      ...(stripe && { stripe: stripe.url }),
+      ...(sms && { sms: sms.url }),
+      ...(wubook && { wubook: wubook.url }),
+      ...(calendars && { calendars: calendars.url }),
     },
-    simulators: {
-      mail,
-      ses,
-      aeat,
-      stripe,
-      sms,
-      wubook,
-      calendars,
-      objectStore,
-      stop: async () =>
-        void (await Promise.all(
-          [mail, ses, aeat, stripe, sms, wubook, calendars, objectStore].map(async (simulator) => simulator?.close()),
-        )),
-    },
+    ...(objectStore && { backups: { ...config.backups, store: objectStore.settings } }),
+    ...(sms && { sms: SIMULATED_SMS }),
+    ...(aeat && { aeatCa: aeat.ca }),
+    ...(aeat && config.verifactu && { verifactu: { producer: SIMULATED_PRODUCER, ...config.verifactu } }),
   }
 }
 

@@ -60,6 +60,8 @@ type FileFacts = {
   isMonthFirst?: boolean
 }
 
+type Wrong = (field: ImportField, message: string) => void
+
 /** Reads one line. Returns all its problems at once. */
 export function readBookingLine(
   given: Cells,
@@ -67,7 +69,70 @@ export function readBookingLine(
 ): { line: BookingLine } | { problems: LineProblem[] } {
   const problems: LineProblem[] = []
   const cell: Cells = (field) => cleanText(given(field))
-  const wrong = (field: ImportField, message: string) => void problems.push({ field, message })
+  const wrong: Wrong = (field, message) => void problems.push({ field, message })
+  const { text, dayIn, amount, count } = cellReaders(cell, wrong, isMonthFirst)
+  const most = limits.booking
+  const { checkIn, checkOut, nights } = readStay(cell, dayIn, wrong)
+  const email = text('email', 'el correo electrónico', limits.email)
+  if (email !== '' && !isEmail(email)) wrong('email', `El correo electrónico «${email}» no es válido`)
+  const occupants = count('occupants', 'el número de ocupantes')
+  const children = count('children', 'el número de niños')
+  const { regime, state } = readChoices(cell, wrong)
+  const optionUntil = dayIn('optionUntil', 'el último día de la opción')
+  const nightlyPrices = nights < 1 ? null : readPrices(cell, nights, wrong)
+  const line = {
+    locator: text('locator', 'el localizador', most.locator) || null,
+    establishment: text('establishment', 'el establecimiento', 200) || null,
+    unit: text('unit', 'la unidad', 200, true),
+    checkIn: checkIn ?? '',
+    checkOut: checkOut ?? '',
+    holder: text('holder', 'el titular', most.holder, true),
+    phone: text('phone', 'el teléfono', most.phone),
+    email,
+    occupants,
+    children,
+    agency: text('agency', 'la agencia', most.agency),
+    tariff: text('tariff', 'la tarifa', 100) || null,
+    regime,
+    nightlyPrices,
+    extras: amount('extras', 'los extras', most.total, -most.total),
+    touristTax: amount('touristTax', 'la tasa turística', most.total),
+    deposit: amount('deposit', 'el depósito', most.deposit),
+    paid: amount('paid', 'lo cobrado', most.total),
+    state,
+    optionUntil: state === 'confirmed' ? null : optionUntil,
+    checkedIn: readFlag(cell('checkedIn')),
+    checkedOut: readFlag(cell('checkedOut')),
+    observations: text('observations', 'las observaciones', most.observations),
+    cancelReason: text('cancelReason', 'el motivo de cancelación', 500),
+    cancelFee: amount('cancelFee', 'el importe de cancelación', most.total) ?? 0,
+  } satisfies BookingLine
+  return problems.length > 0 ? { problems } : { line }
+}
+
+type ReadDay = (field: ImportField, name: string) => Day | null
+
+function readStay(cell: Cells, dayIn: ReadDay, wrong: Wrong) {
+  const checkIn = dayIn('checkIn', 'la entrada')
+  const checkOut = dayIn('checkOut', 'la salida')
+  if (cell('checkIn') === '') wrong('checkIn', 'Falta la entrada')
+  if (cell('checkOut') === '') wrong('checkOut', 'Falta la salida')
+  const nights = checkIn && checkOut ? nightsOf({ checkIn, checkOut }) : 0
+  if (checkIn && checkOut && nights < 1) wrong('checkOut', 'La salida no es posterior a la entrada')
+  if (nights > MAX_NIGHTS) wrong('checkOut', `Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  return { checkIn, checkOut, nights }
+}
+
+function readChoices(cell: Cells, wrong: Wrong) {
+  const regime = readRegime(cell('regime'))
+  if (regime === null) wrong('regime', `El régimen «${cell('regime')}» no se conoce`)
+  const state = readState(cell('state'))
+  if (state === null) wrong('state', `El estado «${cell('state')}» no se conoce`)
+  return { regime: regime ?? 1, state: state ?? 'confirmed' }
+}
+
+/** Read a cell of one kind each, and report what is wrong with it. */
+function cellReaders(cell: Cells, wrong: Wrong, isMonthFirst: boolean) {
   const text = (field: ImportField, name: string, max: number, required = false) => {
     const value = cell(field)
     if (value === '' && required) wrong(field, `Falta ${name}`)
@@ -76,7 +141,7 @@ export function readBookingLine(
     if (lost) wrong(field, lostDigitsMessage(capitalize(name), value))
     return value
   }
-  const dayIn = (field: ImportField, name: string) => {
+  const dayIn: ReadDay = (field, name) => {
     const value = cell(field)
     const day = readImportedDay(value)
     if (value !== '' && day === null) wrong(field, `${capitalize(name)} «${value}» no es una fecha`)
@@ -100,58 +165,13 @@ export function readBookingLine(
     if (!/^\d{1,4}$/.test(value)) wrong(field, `${capitalize(name)} «${value}» no es un número`)
     return Number(value)
   }
-  const most = limits.booking
-  const checkIn = dayIn('checkIn', 'la entrada')
-  const checkOut = dayIn('checkOut', 'la salida')
-  if (cell('checkIn') === '') wrong('checkIn', 'Falta la entrada')
-  if (cell('checkOut') === '') wrong('checkOut', 'Falta la salida')
-  const nights = checkIn && checkOut ? nightsOf({ checkIn, checkOut }) : 0
-  if (checkIn && checkOut && nights < 1) wrong('checkOut', 'La salida no es posterior a la entrada')
-  if (nights > MAX_NIGHTS) wrong('checkOut', `Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
-  const email = text('email', 'el correo electrónico', limits.email)
-  if (email !== '' && !isEmail(email)) wrong('email', `El correo electrónico «${email}» no es válido`)
-  const occupants = count('occupants', 'el número de ocupantes')
-  const children = count('children', 'el número de niños')
-  const regime = readRegime(cell('regime'))
-  if (regime === null) wrong('regime', `El régimen «${cell('regime')}» no se conoce`)
-  const state = readState(cell('state'))
-  if (state === null) wrong('state', `El estado «${cell('state')}» no se conoce`)
-  const optionUntil = dayIn('optionUntil', 'el último día de la opción')
-  const nightlyPrices = nights < 1 ? null : readPrices(cell, nights, wrong)
-  const line = {
-    locator: text('locator', 'el localizador', most.locator) || null,
-    establishment: text('establishment', 'el establecimiento', 200) || null,
-    unit: text('unit', 'la unidad', 200, true),
-    checkIn: checkIn ?? '',
-    checkOut: checkOut ?? '',
-    holder: text('holder', 'el titular', most.holder, true),
-    phone: text('phone', 'el teléfono', most.phone),
-    email,
-    occupants,
-    children,
-    agency: text('agency', 'la agencia', most.agency),
-    tariff: text('tariff', 'la tarifa', 100) || null,
-    regime: regime ?? 1,
-    nightlyPrices,
-    extras: amount('extras', 'los extras', most.total, -most.total),
-    touristTax: amount('touristTax', 'la tasa turística', most.total),
-    deposit: amount('deposit', 'el depósito', most.deposit),
-    paid: amount('paid', 'lo cobrado', most.total),
-    state: state ?? 'confirmed',
-    optionUntil: state === 'confirmed' ? null : optionUntil,
-    checkedIn: readFlag(cell('checkedIn')),
-    checkedOut: readFlag(cell('checkedOut')),
-    observations: text('observations', 'las observaciones', most.observations),
-    cancelReason: text('cancelReason', 'el motivo de cancelación', 500),
-    cancelFee: amount('cancelFee', 'el importe de cancelación', most.total) ?? 0,
-  } satisfies BookingLine
-  return problems.length > 0 ? { problems } : { line }
+  return { text, dayIn, amount, count }
 }
 
 /**
  * A total is spread evenly over the nights. Prices by night, 'a|b|c', have priority and must add up to a given total.
  */
-function readPrices(cell: Cells, nights: number, wrong: (field: ImportField, message: string) => void): Cents[] | null {
+function readPrices(cell: Cells, nights: number, wrong: Wrong): Cents[] | null {
   const [total, list] = [cell('total'), cell('nightlyPrices')]
   if (list !== '') {
     const prices = list.split('|').map(readAmount)

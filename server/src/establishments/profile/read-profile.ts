@@ -8,24 +8,41 @@ import { findProfile } from './queries.ts'
  * The account's billing data and the settings of all its establishments; empty values until somebody has saved them.
  */
 export async function readProfile({ db, accountId }: RequestContext): Promise<BilledClient> {
-  const stored = await findProfile(db, accountId)
+  const { company, taxId, email, address, postalCode, municipality, phone, ...stored } =
+    (await findProfile(db, accountId)) ?? NEVER_SAVED
   return {
-    company: stored?.company ?? '',
-    taxId: stored?.taxId ?? '',
-    email: stored?.email ?? '',
-    address: stored?.address ?? '',
-    postalCode: stored?.postalCode ?? '',
-    municipality: stored?.municipality ?? '',
-    province: stored?.provinceCode ?? '',
-    phone: stored?.phone ?? '',
-    selfCheckinMessage: stored?.selfCheckinMessage ?? '',
-    selfCheckin: stored?.selfCheckin ?? false,
-    conditions: stored?.conditions ?? '',
-    subscriptionEnd: stored?.subscriptionEnd ?? '',
-    version: stored?.version ?? 0,
+    company,
+    taxId,
+    email,
+    address,
+    postalCode,
+    municipality,
+    province: stored.provinceCode ?? '',
+    phone,
+    selfCheckinMessage: stored.selfCheckinMessage,
+    selfCheckin: stored.selfCheckin,
+    conditions: stored.conditions,
+    subscriptionEnd: stored.subscriptionEnd ?? '',
+    version: stored.version,
     ...(await cardFields(db, accountId)),
     accountingSynced: false, // of an area that is not built yet
   }
+}
+
+const NEVER_SAVED = {
+  company: '',
+  taxId: '',
+  email: '',
+  address: '',
+  postalCode: '',
+  municipality: '',
+  provinceCode: '',
+  phone: '',
+  selfCheckinMessage: '',
+  selfCheckin: false,
+  conditions: '',
+  subscriptionEnd: '',
+  version: 0,
 }
 
 /** Whether cards can be charged, and with which keys. */

@@ -72,29 +72,44 @@ type Establishment = { timeZone: string; checkInTime: string; checkOutTime: stri
  */
 export function checkInOutAfter(
   locked: LockedBooking,
-  { checkedIn, checkedOut, arrivedAt }: Partial<Pick<Ticks, 'checkedIn' | 'checkedOut' | 'arrivedAt'>>,
-  { establishment, now }: { establishment: Establishment; now: Date },
+  { arrivedAt, ...ticks }: Partial<Pick<Ticks, 'checkedIn' | 'checkedOut' | 'arrivedAt'>>,
+  setting: { establishment: Establishment; now: Date },
 ) {
   const { booking } = locked
-  const today = todayIn(establishment.timeZone, now)
-  const arriving = locked.stretches.filter(({ checkIn }) => checkIn <= today || checkIn === booking.checkIn)
-  if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
-  const [wasIn, wasOut] = [booking.checkedInAt !== null, booking.checkedOutAt !== null]
-  const isOut = checkedOut ?? wasOut
-  const leaves = isOut && !wasOut
-  const isIn = leaves || (checkedIn ?? wasIn)
-  if (isOut && !isIn) throw new UserError('Quite antes el check-out')
-  const patch: BookingPatch = {}
-  if (wasIn && !isIn) patch.checkedInAt = null
-  if (isOut !== wasOut) patch.checkedOutAt = isOut ? now : null
-  if (isIn && !wasIn && booking.state === 'option') Object.assign(patch, { state: 'confirmed', optionUntil: null })
-  const changed = [...(isIn !== wasIn ? ['el check-in'] : []), ...(isOut !== wasOut ? ['el check-out'] : [])]
+  const was = { isIn: booking.checkedInAt !== null, isOut: booking.checkedOutAt !== null }
+  const { isIn, isOut } = presenceAfter(was, ticks)
+  const changed = [...(isIn !== was.isIn ? ['el check-in'] : []), ...(isOut !== was.isOut ? ['el check-out'] : [])]
   if (changed.length > 0 && !occupiesUnits(booking.state)) throw new UserError('Recupere antes la reserva')
-  if (isIn && !wasIn && booking.checkIn > addDays(today, 1))
-    throw new UserError(`La entrada es el ${formatDay(booking.checkIn)}`)
-  if (isIn && !wasIn && arriving.some((stretch) => isParked(locked, stretch))) throw new UserError(ASSIGN_UNIT_FIRST)
-  if (isIn && !wasIn) patch.checkedInAt = requireArrival(booking, arrivedAt ?? null, { establishment, now })
-  return { isOut, leaves, patch, changed }
+  const patch: BookingPatch = {}
+  if (was.isIn && !isIn) patch.checkedInAt = null
+  if (isOut !== was.isOut) patch.checkedOutAt = isOut ? setting.now : null
+  if (isIn && !was.isIn) Object.assign(patch, arrivalPatch(locked, arrivedAt ?? null, setting))
+  return { isOut, leaves: isOut && !was.isOut, patch, changed }
+}
+
+type Presence = { isIn: boolean; isOut: boolean }
+
+function presenceAfter(was: Presence, { checkedIn, checkedOut }: Partial<Pick<Ticks, 'checkedIn' | 'checkedOut'>>) {
+  if (checkedOut && checkedIn === false) throw new UserError('No se puede marcar la salida sin la entrada')
+  const isOut = checkedOut ?? was.isOut
+  const leaves = isOut && !was.isOut
+  const isIn = leaves || (checkedIn ?? was.isIn)
+  if (isOut && !isIn) throw new UserError('Quite antes el check-out')
+  return { isIn, isOut }
+}
+
+function arrivalPatch(
+  locked: LockedBooking,
+  arrivedAt: string | null,
+  setting: { establishment: Establishment; now: Date },
+): BookingPatch {
+  const { booking } = locked
+  const today = todayIn(setting.establishment.timeZone, setting.now)
+  if (booking.checkIn > addDays(today, 1)) throw new UserError(`La entrada es el ${formatDay(booking.checkIn)}`)
+  const arriving = locked.stretches.filter(({ checkIn }) => checkIn <= today || checkIn === booking.checkIn)
+  if (arriving.some((stretch) => isParked(locked, stretch))) throw new UserError(ASSIGN_UNIT_FIRST)
+  const checkedInAt = requireArrival(booking, arrivedAt, setting)
+  return booking.state === 'option' ? { checkedInAt, state: 'confirmed', optionUntil: null } : { checkedInAt }
 }
 
 /** @throws UserError, with its own code where the arrival has to be stated and is not */

@@ -9,7 +9,9 @@ export type KeyAction =
   | { kind: 'pin' }
   | { kind: 'block' }
 
-const arrows: Record<string, { days: number; rows: number } | undefined> = {
+type Arrow = { days: number; rows: number }
+
+const arrows: Record<string, Arrow | undefined> = {
   ArrowLeft: { days: -1, rows: 0 },
   ArrowRight: { days: 1, rows: 0 },
   ArrowUp: { days: 0, rows: -1 },
@@ -21,16 +23,31 @@ const arrows: Record<string, { days: number; rows: number } | undefined> = {
  * drag arrows alone move too, Enter and Space drop, Esc and Tab cancel.
  */
 export function keyAction(pressed: KeyPress, isDragging: boolean): KeyAction | null {
-  const { key, shiftKey, ctrlKey, altKey, metaKey } = pressed
-  const arrow = arrows[key]
-  if (arrow) {
-    const isEdge = altKey || (ctrlKey && shiftKey)
-    if (metaKey || !(isEdge || shiftKey || isDragging) || (isEdge && arrow.days === 0)) return null
-    return { kind: 'nudge', nudge: { ...arrow, part: altKey ? 'start' : isEdge ? 'end' : 'whole' } }
-  }
-  if (ctrlKey || altKey || metaKey) return null
-  if (isDragging && (key === 'Enter' || key === ' ')) return { kind: 'drop' }
-  if (isDragging && (key === 'Escape' || key === 'Tab')) return { kind: 'cancel' }
-  if (key === 'l' || key === 'L') return isDragging ? null : { kind: 'pin' }
-  return key === 'b' || key === 'B' ? { kind: 'block' } : null
+  const arrow = arrows[pressed.key]
+  if (arrow) return nudgeOf(pressed, arrow, isDragging)
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null
+  return (isDragging ? dragActions : actions)[pressed.key.toLowerCase()] ?? null
+}
+
+function nudgeOf(
+  { shiftKey, ctrlKey, altKey, metaKey }: KeyPress,
+  arrow: Arrow,
+  isDragging: boolean,
+): KeyAction | null {
+  const isEdge = altKey || (ctrlKey && shiftKey)
+  if (metaKey || !(isEdge || shiftKey || isDragging) || (isEdge && arrow.days === 0)) return null
+  return { kind: 'nudge', nudge: { ...arrow, part: altKey ? 'start' : isEdge ? 'end' : 'whole' } }
+}
+
+const actions: Record<string, KeyAction | undefined> = {
+  l: { kind: 'pin' },
+  b: { kind: 'block' },
+}
+
+const dragActions: Record<string, KeyAction | undefined> = {
+  enter: { kind: 'drop' },
+  ' ': { kind: 'drop' },
+  escape: { kind: 'cancel' },
+  tab: { kind: 'cancel' },
+  b: { kind: 'block' },
 }
