@@ -1,8 +1,8 @@
-import { clientsApi, type FoundClient } from '@posada/contract/bookings/clients/clients'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
 import { limits } from '@posada/domain/platform/limits'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ClientMarksNote } from '../../client-marks/public.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
@@ -10,10 +10,11 @@ import { Icon } from '../../../ui/theme/icon.tsx'
 import { SearchBox } from '../../../ui/search/search-box.tsx'
 import { useField, type FieldProps } from '../../../ui/fields/use-field.ts'
 import type { HolderValue } from './holder-value.ts'
-import { HolderOptions, NEW_CLIENT, NAME_ONLY, PAST_GUEST } from './holder-options.tsx'
+import { HolderOptions } from './holder-options.tsx'
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
 import { useErrorToast } from '../../../lib/use-error-toast.ts'
 import { ReportedHolder } from './reported-holder.tsx'
+import { type Contact, type HolderChoice, useHolderChoice } from './use-holder-choice.ts'
 import styles from './holder-field.module.css'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
@@ -25,71 +26,31 @@ const PastGuestOptions = lazyComponent(async () => ({
 }))
 const WhoStaysDialog = lazyComponent(async () => ({ default: (await import('./who-stays-dialog.tsx')).WhoStaysDialog }))
 
-type Contact = { phone: string; email: string }
-type ChosenClient = Pick<FoundClient, 'id' | 'name'> & Partial<Pick<FoundClient, 'company'>> & Contact
 type Props<F extends FieldValues> = FieldProps<F> & {
   /** A client was chosen or created: their phone and e-mail, '' where unknown. */
-  onClient?: (reach: Contact) => void
+  onClient?: (contact: Contact) => void
   /** The holder has changed. `billsCompany`: a company was chosen first, so the invoice goes to the company. */
   onHolder?: (holder: HolderValue, billsCompany: boolean) => void
   /** Phone and e-mail typed so far; they prefill the dialog that creates a client. */
-  reach?: () => Contact
+  typedContact?: () => Contact
   focusOnMount?: boolean
 }
 
 /** Searches the clients while a name is typed; the value is a `HolderValue`. */
-export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, ...rest }: Props<F>) {
+export function HolderField<F extends FieldValues>({ onClient, onHolder, typedContact, ...rest }: Props<F>) {
   const { focusOnMount = false, ...props } = rest
   const { required = false } = props
   const isThere = ({ name }: HolderValue) => !required || name.trim() !== '' || 'Este dato es obligatorio'
   const { field, frame } = useField({ ...props, required: false, validate: isThere })
   const holder = field.value as HolderValue
   const isRegistered = Boolean(holder.clientId)
-  const [isMaking, setIsMaking] = useState(false)
-  /** The chosen company while the dialog asks which person stays. */
-  const [company, setCompany] = useState<FoundClient | null>(null)
-
   const text = isRegistered ? '' : holder.name.trim()
-  const search = useDebouncedText(text.slice(0, limits.search))
-  const isSearching = text !== '' && search !== ''
-  const { data, error } = useQueryCall(
-    clientsApi.search,
-    { filter: search },
-    { kinds: ['clients'], enabled: isSearching, keepPrevious: true },
-  )
-  useErrorToast(error)
-  const clients = isSearching ? data?.clients : undefined
-
+  const found = useFoundClients(text)
   const put = (value: HolderValue, billsCompany = false) => {
     field.onChange(value)
     onHolder?.(value, billsCompany)
   }
-  const take = ({ id, name, phone, email, company: own }: ChosenClient) => {
-    put({ name, clientId: id, ...((company ?? own) ? { company: company ?? own } : {}) }, company !== null)
-    onClient?.({ phone: phone || (company?.phone ?? ''), email: email || (company?.email ?? '') })
-    setCompany(null)
-  }
-  const takeGuest = async (id: string) => {
-    const { readPastGuest } = await import('./past-guests/read-past-guest.ts')
-    const guest = await readPastGuest(id)
-    if (!guest) return
-    put(guest.holder)
-    onClient?.(guest.reach)
-  }
-  const choose = (chosen: string) => {
-    const client = clients?.find(({ id }) => id === chosen)
-    if (client?.isCompany) setCompany(client)
-    else if (client) take(client)
-    else if (chosen.startsWith(PAST_GUEST)) void takeGuest(chosen.slice(PAST_GUEST.length))
-    else if (chosen === NEW_CLIENT) setIsMaking(true)
-    else if (chosen === NAME_ONLY) put({ name: text, clientId: null })
-  }
-  const takeCompany = () => {
-    if (!company) return
-    put({ name: company.name, clientId: company.id, isCompany: true })
-    onClient?.(company)
-    setCompany(null)
-  }
+  const choice = useHolderChoice({ clients: found.clients, text, put, onClient })
   return (
     <>
       <SearchBox
@@ -99,23 +60,9 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
         text={holder.name}
         onType={(name) => put({ name, clientId: null })}
         onBlur={field.onBlur}
-        list={
-          text !== '' && (
-            <HolderOptions
-              text={text}
-              clients={clients}
-              total={data?.total ?? 0}
-              isWaiting={!clients && !error}
-              pastGuests={
-                <Suspense>
-                  <PastGuestOptions text={text} search={search} />
-                </Suspense>
-              }
-            />
-          )
-        }
-        listKey={clients ? clients.map(({ id }) => id).join() : null}
-        onChoose={choose}
+        list={text !== '' && <FoundHolders text={text} found={found} />}
+        listKey={found.clients ? found.clients.map(({ id }) => id).join() : null}
+        onChoose={choice.choose}
         focusOnMount={focusOnMount}
         isKnown={isRegistered}
         maxLength={limits.booking.holder}
@@ -129,12 +76,51 @@ export function HolderField<F extends FieldValues>({ onClient, onHolder, reach, 
         </Suspense>
       )}
       <ReportedHolder holder={holder} onParts={(parts) => field.onChange({ ...holder, parts })} />
+      <HolderDialogs choice={choice} text={text} typedContact={typedContact} />
+    </>
+  )
+}
+
+/** The clients that match the typed name; `clients` is undefined until they are loaded. */
+function useFoundClients(text: string) {
+  const search = useDebouncedText(text.slice(0, limits.search))
+  const isSearching = text !== '' && search !== ''
+  const { data, error } = useQueryCall(
+    clientsApi.search,
+    { filter: search },
+    { kinds: ['clients'], enabled: isSearching, keepPrevious: true },
+  )
+  useErrorToast(error)
+  const clients = isSearching ? data?.clients : undefined
+  return { search, clients, total: data?.total ?? 0, isWaiting: !clients && !error }
+}
+
+const FoundHolders = ({ text, found }: { text: string; found: ReturnType<typeof useFoundClients> }) => (
+  <HolderOptions
+    text={text}
+    clients={found.clients}
+    total={found.total}
+    isWaiting={found.isWaiting}
+    pastGuests={
+      <Suspense>
+        <PastGuestOptions text={text} search={found.search} />
+      </Suspense>
+    }
+  />
+)
+
+type DialogsProps = { choice: HolderChoice; text: string; typedContact: (() => Contact) | undefined }
+
+function HolderDialogs({ choice, text, typedContact }: DialogsProps) {
+  const { company, setCompany, isMaking, setIsMaking, take, takeCompany } = choice
+  return (
+    <>
       {isMaking && (
         <LazyPart>
           <NewClientDialog
             name={company ? '' : text}
             company={company}
-            reach={reach?.() ?? { phone: '', email: '' }}
+            contact={typedContact?.() ?? { phone: '', email: '' }}
             onMade={take}
             onClose={() => setIsMaking(false)}
           />

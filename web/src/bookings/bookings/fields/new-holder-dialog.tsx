@@ -23,7 +23,7 @@ type Contact = { phone: string; email: string }
 type Props = {
   /** The name as typed; its first word becomes the given name. */
   name: string
-  reach: Contact
+  contact: Contact
   /** The company that the person stays for. */
   company: { id: string; name: string } | null
   onMade: (client: { id: string; name: string } & Contact) => void
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** Creates a client for the holder of the booking, over the booking's form. */
-export function NewHolderDialog({ name, reach, company, onMade, onClose }: Props) {
+export function NewHolderDialog({ name, contact, company, onMade, onClose }: Props) {
   const [first = '', ...surnames] = name.split(/\s+/)
   const form = useForm<ContactValues>({
     defaultValues: {
@@ -40,7 +40,7 @@ export function NewHolderDialog({ name, reach, company, onMade, onClose }: Props
       countryCode: null,
       name: first.slice(0, max.name),
       surnames: surnames.join(' ').slice(0, max.surnames),
-      ...reach,
+      ...contact,
       ...(company ? { company: { id: company.id, name: company.name } } : {}),
     },
   })

@@ -22,7 +22,7 @@ type Props = { form: UseFormReturn<BookingValues>; kind: EstablishmentKind; isGr
 
 /** Holder, contact, number of people, agency and terms of a new booking. */
 export function HolderAndContactCard({ form: { control, getValues, setValue, clearErrors }, kind, isGroup }: Props) {
-  const typedReach = () => ({ phone: getValues('phone'), email: getValues('email').trim() })
+  const typedContact = () => ({ phone: getValues('phone'), email: getValues('email').trim() })
   return (
     <Card title="Titular y contacto">
       <div className={styles.party}>
@@ -33,7 +33,7 @@ export function HolderAndContactCard({ form: { control, getValues, setValue, cle
             label="Titular"
             required
             focusOnMount
-            reach={typedReach}
+            typedContact={typedContact}
             onClient={(known) => fillContact({ getValues, setValue, clearErrors }, known)}
             onHolder={(_, billsCompany) => setValue('billsCompany', billsCompany)}
           />

@@ -28,7 +28,7 @@ export function HolderCard() {
   const [units, occupants] = useWatch({ control, name: ['units', 'occupants'] })
   const takeTerms = useAgencyTerms()
   const billFor = useCompanyBilling()
-  const reachSoFar = () => ({ phone: getValues('phone'), email: getValues('email') })
+  const typedContact = () => ({ phone: getValues('phone'), email: getValues('email') })
   const tariffs = tariffChoices(establishment?.kind ?? 'hotel')
   const own = { value: String(booking.tariff.id), label: booking.tariff.name }
   return (
@@ -43,7 +43,7 @@ export function HolderCard() {
                 label="Titular"
                 required
                 onClient={(known) => fillContact({ getValues, setValue, clearErrors }, known)}
-                reach={reachSoFar}
+                typedContact={typedContact}
                 onHolder={billFor}
               />
             </Cell>

@@ -6,7 +6,7 @@ import { errorMessage, SessionExpiredError } from '../../../../lib/errors.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import type { HolderValue } from '../holder-value.ts'
 
-type PastHolder = { holder: HolderValue; reach: { phone: string; email: string } }
+type PastHolder = { holder: HolderValue; contact: { phone: string; email: string } }
 
 /** A registered guest as holder, with the name and contact of their registration; null, after a message, where they cannot be read. */
 export async function readPastGuest(id: string): Promise<PastHolder | null> {
@@ -18,7 +18,7 @@ export async function readPastGuest(id: string): Promise<PastHolder | null> {
     const fullName = [name, firstSurname, secondSurname].filter(Boolean).join(' ')
     return {
       holder: { name: fullName.slice(0, limits.booking.holder), clientId: null, guestId: id, parts },
-      reach: { phone, email },
+      contact: { phone, email },
     }
   } catch (error) {
     if (!(error instanceof SessionExpiredError)) showToast({ kind: 'error', title: 'Error', text: errorMessage(error) })
