@@ -30,17 +30,10 @@ type Props = {
 /** 'Cambiar en bloque': days, fields and types, what the change would do, and applying it. */
 export function BulkPanel({ bulk, change, types, today, isVirtualPlan }: Props) {
   const { form } = bulk
-  const { read, summary, isCurrent, refused } = change
-  const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const hasMore = isMoreOpen || moreFields.some((field) => form.fields.includes(field))
-  const drops = (summary?.values ?? []).filter((value) => value.drops > 0)
-  // Other falls than those that were confirmed are asked about again.
-  const signature = JSON.stringify(drops)
-  const [confirmed, setConfirmed] = useState('')
-  const isConfirmed = drops.length === 0 || confirmed === signature
-  const notFitting = refused && refused.days.length > 0 ? refused.days : (summary?.tooMany ?? [])
+  const falls = useConfirmedFalls(change)
   const days = { min: today, max: lastSaleDay(today) }
-  const cells = summary?.cells ?? 0
+  const cells = change.summary?.cells ?? 0
+  const isReady = change.isCurrent && falls.isConfirmed
   const cancel = () => {
     bulk.reset()
     bulk.close()
@@ -68,43 +61,17 @@ export function BulkPanel({ bulk, change, types, today, isVirtualPlan }: Props) 
         </div>
         <WeekdayChoice chosen={form.weekdays} onChange={(weekdays) => bulk.change({ weekdays })} />
         <BulkTable bulk={bulk} types={types} fields={mainFields} isVirtualPlan={isVirtualPlan} />
-        <Button
-          className={styles.more ?? ''}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-expanded={hasMore}
-          leftSection={<Icon of={hasMore ? IconChevronDown : IconChevronRight} size={16} />}
-          onClick={() => setIsMoreOpen(!hasMore)}
-        >
-          Más
-        </Button>
-        {hasMore && <BulkTable bulk={bulk} types={types} fields={moreFields} isVirtualPlan={isVirtualPlan} />}
-        {form.types.length > 0 && read.fault !== null && <Note tone="warning">{read.fault}</Note>}
-        {refused && refused.days.length === 0 && <Note tone="error">{refused.message}</Note>}
-        {change.summaryError && <Note tone="error">{errorMessage(change.summaryError)}</Note>}
-        {notFitting.length > 0 && (
-          <NotFitting
-            key={refused ? 'refused' : 'preview'}
-            isRefused={refused !== null}
-            days={notFitting}
-            isApplying={change.isApplying}
-            isBlocked={!isCurrent || !isConfirmed}
-            onApply={change.apply}
-          />
-        )}
-        {summary && (
-          <BulkSummary summary={summary} days={read.days} daysInRange={read.daysInRange} isCurrent={isCurrent} />
-        )}
+        <MoreFields bulk={bulk} types={types} isVirtualPlan={isVirtualPlan} />
+        <ChangePreview change={change} hasTypes={form.types.length > 0} isBlocked={!isReady} />
       </div>
       <footer className={styles.foot}>
-        {drops.length > 0 && (
+        {falls.names.length > 0 && (
           <Checkbox
             size="xs"
             radius="xs"
-            label={confirmLabel([...new Set(drops.map(({ name }) => name))])}
-            checked={isConfirmed}
-            onChange={() => setConfirmed(isConfirmed ? '' : signature)}
+            label={confirmLabel(falls.names)}
+            checked={falls.isConfirmed}
+            onChange={falls.toggle}
           />
         )}
         <div className={styles.actions}>
@@ -115,13 +82,76 @@ export function BulkPanel({ bulk, change, types, today, isVirtualPlan }: Props) 
             variant="filled"
             className={styles.apply ?? ''}
             loading={change.isApplying}
-            disabled={!isCurrent || !isConfirmed || cells === 0}
+            disabled={!isReady || cells === 0}
             onClick={() => change.apply()}
           >
             Aplicar {plural(cells, 'cambio', 'cambios')}
           </Button>
         </div>
       </footer>
+    </>
+  )
+}
+
+/** Prices that would fall so much that it may be a slip: the user confirms them, and other ones again. */
+function useConfirmedFalls({ summary }: BulkChangeState) {
+  const falls = (summary?.values ?? []).filter((value) => value.drops > 0)
+  const signature = JSON.stringify(falls)
+  const [confirmed, setConfirmed] = useState('')
+  const isConfirmed = falls.length === 0 || confirmed === signature
+  return {
+    names: [...new Set(falls.map(({ name }) => name))],
+    isConfirmed,
+    toggle: () => setConfirmed(isConfirmed ? '' : signature),
+  }
+}
+
+/** The rarer fields, which are open while one of them is used. */
+function MoreFields({ bulk, types, isVirtualPlan }: Pick<Props, 'bulk' | 'types' | 'isVirtualPlan'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isShown = isOpen || moreFields.some((field) => bulk.form.fields.includes(field))
+  return (
+    <>
+      <Button
+        className={styles.more ?? ''}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        aria-expanded={isShown}
+        leftSection={<Icon of={isShown ? IconChevronDown : IconChevronRight} size={16} />}
+        onClick={() => setIsOpen(!isShown)}
+      >
+        Más
+      </Button>
+      {isShown && <BulkTable bulk={bulk} types={types} fields={moreFields} isVirtualPlan={isVirtualPlan} />}
+    </>
+  )
+}
+
+type PreviewProps = { change: BulkChangeState; hasTypes: boolean; isBlocked: boolean }
+
+/** What the change would do, or why it cannot be made. */
+function ChangePreview({ change, hasTypes, isBlocked }: PreviewProps) {
+  const { read, summary, isCurrent, refused } = change
+  const notFitting = refused && refused.days.length > 0 ? refused.days : (summary?.tooMany ?? [])
+  return (
+    <>
+      {hasTypes && read.fault !== null && <Note tone="warning">{read.fault}</Note>}
+      {refused && refused.days.length === 0 && <Note tone="error">{refused.message}</Note>}
+      {change.summaryError && <Note tone="error">{errorMessage(change.summaryError)}</Note>}
+      {notFitting.length > 0 && (
+        <NotFitting
+          key={refused ? 'refused' : 'preview'}
+          isRefused={refused !== null}
+          days={notFitting}
+          isApplying={change.isApplying}
+          isBlocked={isBlocked}
+          onApply={change.apply}
+        />
+      )}
+      {summary && (
+        <BulkSummary summary={summary} days={read.days} daysInRange={read.daysInRange} isCurrent={isCurrent} />
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { CalendarCell } from '@posada/contract/prices/day-values'
 import { addDays, isWeekend, type Day } from '@posada/domain/platform/days/day'
-import type { DayField } from '@posada/domain/prices/day-change'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -85,17 +84,8 @@ export const CalendarRowView = memo((props: Props) => {
 CalendarRowView.displayName = 'CalendarRowView'
 
 function Cell(props: Props & { column: number; day: Day }) {
-  const { row, column, day, dayWidth, cellOf, pendingOf, drafts, cursorDay, input, mayEdit, actions } = props
-  const { type, field } = row
-  const at = { typeId: type.id, field: field as DayField, day }
-  const draft = drafts.get(draftKey(at))
-  const loaded = cellOf(type.id, day)
-  const cell = loaded && draft?.state === 'saving' ? withValue(loaded, field, draft.value) : loaded
-  const isClosed = cell?.closed === true && field !== 'closed'
-  const pending = cell && !draft ? pendingOf(type, cell, field) : undefined
-  const isOpen = input?.day === day
-  const refused = draft?.state === 'refused' ? draft : undefined
-  const ref = { row: row.key, day }
+  const { row, column, day, dayWidth, cursorDay, input, mayEdit, actions } = props
+  const { cell, pending, isSaving, refused } = valuesOfDay(props, day)
   const isCursor = cursorDay === day
   const label = cellLabel(row, day, cell, pending)
   return (
@@ -108,31 +98,27 @@ function Cell(props: Props & { column: number; day: Day }) {
       tabIndex={isCursor ? 0 : -1}
       data-cursor={isCursor || undefined}
       className={styles.cell}
-      data-tone={isClosed ? 'closed' : isWeekend(day) ? 'weekend' : undefined}
-      data-state={cell && field === 'closed' ? stateOf(row, cell) : undefined}
-      data-pending={pending ? (pending.isDrop ? 'drop' : 'change') : undefined}
+      {...looksOf(row, day, cell)}
+      data-pending={pendingLook(pending)}
       data-refused={refused ? true : undefined}
       style={{ left: column * dayWidth }}
-      onClick={(event) => actions.onPress(ref, event.shiftKey)}
+      onClick={(event) => actions.onPress({ row: row.key, day }, event.shiftKey)}
     >
       {pending && <VisuallyHidden>{label}</VisuallyHidden>}
-      {cell &&
-        (field !== 'closed' && (isOpen || refused) ? (
-          <CellInput
-            key={input?.typed ?? 'value'}
-            label={cellLabel(row, day, undefined)}
-            text={(isOpen ? input.typed : null) ?? refused?.text ?? inputText(field, valueOf(cell, field) ?? 0)}
-            isSelected={!isOpen || input.typed === null}
-            fault={refused?.message}
-            inputMode={field === 'price' ? 'decimal' : 'numeric'}
-            hasFocus={isOpen}
-            onCommit={(text, step) => actions.onCommit(ref, text, step)}
-            onCancel={() => actions.onCancel(ref)}
-          />
-        ) : (
-          <DayCell row={row} cell={cell} pending={pending} isSaving={draft?.state === 'saving'} />
-        ))}
-      {refused && field === 'closed' && (
+      {cell && (
+        <CellContent
+          row={row}
+          day={day}
+          cell={cell}
+          pending={pending}
+          isSaving={isSaving}
+          refused={refused}
+          input={input?.day === day ? input : null}
+          inputKey={input?.typed ?? 'value'}
+          actions={actions}
+        />
+      )}
+      {refused && row.field === 'closed' && (
         <span className={styles.fault} role="alert">
           {refused.message}
         </span>
@@ -140,6 +126,58 @@ function Cell(props: Props & { column: number; day: Day }) {
     </div>
   )
 }
+
+/** The value of a day as stored or being saved, what a bulk change will make of it, and why it was refused. */
+function valuesOfDay({ row: { type, field }, cellOf, pendingOf, drafts }: Props, day: Day) {
+  const draft = drafts.get(draftKey({ typeId: type.id, field, day }))
+  const loaded = cellOf(type.id, day)
+  const isSaving = draft?.state === 'saving'
+  const cell = loaded && isSaving ? withValue(loaded, field, draft.value) : loaded
+  const pending = cell && !draft ? pendingOf(type, cell, field) : undefined
+  return { cell, pending, isSaving, refused: draft?.state === 'refused' ? draft : undefined }
+}
+
+type ContentProps = Pick<Props, 'row' | 'input' | 'actions'> & {
+  day: Day
+  cell: CalendarCell
+  pending: ReturnType<PendingOf>
+  isSaving: boolean
+  refused: (DayDraft & { state: 'refused' }) | undefined
+  inputKey: string
+}
+
+/** The value of a day, or its input while it is open or was refused. A closed sale has no value to type. */
+function CellContent({ row, day, cell, pending, isSaving, refused, input, inputKey, actions }: ContentProps) {
+  const { field } = row
+  if (field === 'closed' || (!input && !refused))
+    return <DayCell row={row} cell={cell} pending={pending} isSaving={isSaving} />
+  const ref = { row: row.key, day }
+  const typed = input?.typed ?? null
+  return (
+    <CellInput
+      key={inputKey}
+      label={cellLabel(row, day, undefined)}
+      text={typed ?? refused?.text ?? inputText(field, valueOf(cell, field) ?? 0)}
+      isSelected={typed === null}
+      fault={refused?.message}
+      inputMode={field === 'price' ? 'decimal' : 'numeric'}
+      hasFocus={input !== null}
+      onCommit={(text, step) => actions.onCommit(ref, text, step)}
+      onCancel={() => actions.onCancel(ref)}
+    />
+  )
+}
+
+const looksOf = (row: CalendarRow, day: Day, cell: CalendarCell | undefined) => {
+  const isSale = row.field === 'closed'
+  const isClosed = cell?.closed === true && !isSale
+  return {
+    'data-tone': isClosed ? 'closed' : isWeekend(day) ? 'weekend' : undefined,
+    'data-state': cell && isSale ? stateOf(row, cell) : undefined,
+  }
+}
+
+const pendingLook = (pending: ReturnType<PendingOf>) => pending && (pending.isDrop ? 'drop' : 'change')
 
 const isWithin = (day: Day, from: Day | null, to: Day | null) =>
   from !== null && to !== null && day >= from && day <= to

@@ -14,7 +14,7 @@ import { DirectionsCard } from './directions-card.tsx'
 import { HouseContactCard, HelpCard } from './help-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { BookedStayCard } from './booked-stay-card.tsx'
-import { isCheckinComplete, paysHere, phaseOf, type StayProps, wayUrl } from './stay-facts.ts'
+import { isCheckinComplete, paysHere, phaseOf, type StayPhase, type StayProps, wayUrl } from './stay-facts.ts'
 import { StayHead, StayPhoto } from './stay-head.tsx'
 import { StayHeader } from './stay-header.tsx'
 import styles from './stay.module.css'
@@ -27,7 +27,6 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
   const { stay, words, language } = props
   const [isCancelling, setIsCancelling] = useState(false)
   const phase = phaseOf(stay)
-  const isInside = phase === 'arrival' || phase === 'staying'
   const isRunning = running !== null
   const pays = paysHere(stay) && phase !== 'arrival'
   const way = phase === 'arrival' ? wayUrl(stay) : ''
@@ -39,28 +38,15 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
         {words.pay(money(stay.money?.pending ?? 0, language))}
       </button>
     )
+  const startCancelling = () => {
+    forgetTrouble()
+    setIsCancelling(true)
+  }
   return (
     <>
       <StayHeader {...props} choice={choice} />
       <main className={styles.main}>
-        <div className={styles.column}>
-          {!isInside && <StayPhoto {...props} />}
-          <StayHead {...props} />
-          {stay.arrival && <StayArrivalCard {...props} onChanged={reload} />}
-          {isInside && !stay.arrival && <AccessLaterCard {...props} />}
-          {isInside && <AccessCard {...props} />}
-          {!isInside && <BookedStayCard {...props} />}
-          {phase !== 'after' && (
-            <div className={isInside ? undefined : styles.way}>
-              <DirectionsCard {...props} isMapInDock={way !== ''} />
-            </div>
-          )}
-          {isInside && (
-            <div className={styles.last}>
-              <BookedStayCard {...props} />
-            </div>
-          )}
-        </div>
+        <StayColumn {...props} isMapInDock={way !== ''} onChanged={reload} />
         <div className={styles.side}>
           <MoneyCard
             {...props}
@@ -73,26 +59,12 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
               {note}
             </div>
           )}
-          {phase !== 'after' && !(isInside && isCheckinComplete(stay)) && (
-            <CheckinCard {...props} isRunning={isRunning} onCheckin={() => void run('checkin')} />
-          )}
-          {isInside && <HelpCard {...props} />}
-          {!isInside && (
-            <div className={`${styles.afterWay} ${styles.onScreen}`}>
-              <AccessLaterCard {...props} />
-            </div>
-          )}
-          {phase !== 'after' && (
-            <div className={styles.afterWay}>
-              <CancellationCard
-                {...props}
-                onCancel={() => {
-                  forgetTrouble()
-                  setIsCancelling(true)
-                }}
-              />
-            </div>
-          )}
+          <LaterNeeds
+            {...props}
+            isRunning={isRunning}
+            onCheckin={() => void run('checkin')}
+            onCancel={startCancelling}
+          />
           <HouseContactCard {...props} />
         </div>
       </main>
@@ -119,6 +91,61 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
           }}
           onCancel={() => void run('cancel')}
         />
+      )}
+    </>
+  )
+}
+
+const isInside = (phase: StayPhase) => phase === 'arrival' || phase === 'staying'
+
+/** The wide column: first how to come in where the guest is arriving or inside, otherwise what was booked. */
+function StayColumn({ isMapInDock, onChanged, ...props }: StayProps & { isMapInDock: boolean; onChanged: () => void }) {
+  const { arrival } = props.stay
+  const phase = phaseOf(props.stay)
+  const inside = isInside(phase)
+  return (
+    <div className={styles.column}>
+      {!inside && <StayPhoto {...props} />}
+      <StayHead {...props} />
+      {arrival && <StayArrivalCard {...props} onChanged={onChanged} />}
+      {inside && !arrival && <AccessLaterCard {...props} />}
+      {inside && <AccessCard {...props} />}
+      {!inside && <BookedStayCard {...props} />}
+      {phase !== 'after' && (
+        <div className={inside ? undefined : styles.way}>
+          <DirectionsCard {...props} isMapInDock={isMapInDock} />
+        </div>
+      )}
+      {inside && (
+        <div className={styles.last}>
+          <BookedStayCard {...props} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type NeedsProps = StayProps & { isRunning: boolean; onCheckin: () => void; onCancel: () => void }
+
+/** What the guest may still have to do, or may want to ask. */
+function LaterNeeds({ isRunning, onCheckin, onCancel, ...props }: NeedsProps) {
+  const phase = phaseOf(props.stay)
+  const isOver = phase === 'after'
+  return (
+    <>
+      {!isOver && !(isInside(phase) && isCheckinComplete(props.stay)) && (
+        <CheckinCard {...props} isRunning={isRunning} onCheckin={onCheckin} />
+      )}
+      {isInside(phase) && <HelpCard {...props} />}
+      {!isInside(phase) && (
+        <div className={`${styles.afterWay} ${styles.onScreen}`}>
+          <AccessLaterCard {...props} />
+        </div>
+      )}
+      {!isOver && (
+        <div className={styles.afterWay}>
+          <CancellationCard {...props} onCancel={onCancel} />
+        </div>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { planningApi } from '@posada/contract/bookings/planning/planning'
-import { dailyReportApi } from '@posada/contract/money/reports/daily-report'
+import { type DailyReport, dailyReportApi } from '@posada/contract/money/reports/daily-report'
 import type { Day } from '@posada/domain/platform/days/day'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -31,29 +31,10 @@ export function DailyReportScreen() {
   const search: DailyReportSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const [bookingId, setBookingId] = useState<string | null>(null)
-  const { establishmentId: chosen, day } = parseDailyReportSearch(search)
-  const establishments =
-    useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
-  const establishment = establishments.find(({ id }) => id === chosen) ?? establishments[0]
-  const query = useQueryCall(
-    dailyReportApi.get,
-    { establishmentId: establishment?.id ?? '', day },
-    {
-      kinds: ['bookings', 'blocks', 'units', 'guests', 'communications', 'tills', 'users'],
-      enabled: establishment !== undefined,
-      keepPrevious: true,
-    },
-  )
-  const { data, error } = query
   const [tillDay, setTillDay] = useState<Day | null>(null)
+  const { establishments, establishment, query } = useDailyReport(search)
+  const { data, error } = query
   const isCovered = tillDay !== null || bookingId !== null
-  const from = tillDay ?? ''
-  const planned = useQueryCall(
-    planningApi.fetch,
-    { from, to: from, withCancelled: null, onlyBookings: null },
-    { kinds: ['establishments', 'units'], enabled: tillDay !== null },
-  )
-  const mailing = useCall(dailyReportApi.setMailed, { reloads: ['users'] })
   const go = (next: DailyReportSearch) =>
     void navigate({ to: '/dashboard/informe-diario', search: { ...search, ...next } })
   return (
@@ -78,54 +59,92 @@ export function DailyReportScreen() {
             isOneRequired
           />
         )}
-        {data && establishment && (
-          <Switch
-            className={styles.mail ?? ''}
-            label="Recibirlo por correo cada mañana"
-            checked={data.isMailed}
-            disabled={mailing.isRunning}
-            onChange={(event) =>
-              mailing.run({ establishmentId: establishment.id, isMailed: event.currentTarget.checked })
-            }
-          />
-        )}
+        {data && establishment && <MailSwitch establishmentId={establishment.id} isMailed={data.isMailed} />}
       </div>
-      {!data && (
-        <Card>{error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows />}</Card>
-      )}
+      {!data && <NotLoaded error={error} onRetry={() => void query.refetch()} />}
       {data && (
         <>
           <DailyReportBody report={data.report} onOpen={setBookingId} onTill={() => setTillDay(data.report.day)} />
           {/* What is open over the report prints its own paper. */}
           {!isCovered && (
-            <PrintPaper>
-              <PrintSheet
-                paper="portrait"
-                title={`Informe diario · ${establishment?.name ?? ''}`}
-                of={formatLongDay(data.report.day)}
-                readAt={formatInstant(new Date(query.dataUpdatedAt).toISOString())}
-              >
-                <DailyReportBody report={data.report} />
-              </PrintSheet>
-            </PrintPaper>
+            <PrintedReport report={data.report} name={establishment?.name ?? ''} readAt={query.dataUpdatedAt} />
           )}
         </>
       )}
-      {tillDay !== null && planned.data && establishment && (
-        <LazyPart>
-          <CashSheet
-            day={tillDay}
-            establishments={planned.data.establishments}
-            establishmentId={establishment.id}
-            onClose={() => setTillDay(null)}
-          />
-        </LazyPart>
-      )}
+      {establishment && <TillOfDay day={tillDay} establishmentId={establishment.id} onClose={() => setTillDay(null)} />}
       {bookingId !== null && (
         <LazyPart>
           <OpenBookingDialog id={bookingId} onClose={() => setBookingId(null)} onOpen={setBookingId} />
         </LazyPart>
       )}
     </Page>
+  )
+}
+
+/** The report of the establishment and day of the address; without them, of the first one and the newest day. */
+function useDailyReport(search: DailyReportSearch) {
+  const { establishmentId: chosen, day } = parseDailyReportSearch(search)
+  const establishments =
+    useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
+  const establishment = establishments.find(({ id }) => id === chosen) ?? establishments[0]
+  const query = useQueryCall(
+    dailyReportApi.get,
+    { establishmentId: establishment?.id ?? '', day },
+    {
+      kinds: ['bookings', 'blocks', 'units', 'guests', 'communications', 'tills', 'users'],
+      enabled: establishment !== undefined,
+      keepPrevious: true,
+    },
+  )
+  return { establishments, establishment, query }
+}
+
+const NotLoaded = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
+  <Card>{error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows />}</Card>
+)
+
+type PrintedProps = { report: DailyReport; name: string; readAt: number }
+
+const PrintedReport = ({ report, name, readAt }: PrintedProps) => (
+  <PrintPaper>
+    <PrintSheet
+      paper="portrait"
+      title={`Informe diario · ${name}`}
+      of={formatLongDay(report.day)}
+      readAt={formatInstant(new Date(readAt).toISOString())}
+    >
+      <DailyReportBody report={report} />
+    </PrintSheet>
+  </PrintPaper>
+)
+
+function MailSwitch({ establishmentId, isMailed }: { establishmentId: string; isMailed: boolean }) {
+  const mailing = useCall(dailyReportApi.setMailed, { reloads: ['users'] })
+  return (
+    <Switch
+      className={styles.mail ?? ''}
+      label="Recibirlo por correo cada mañana"
+      checked={isMailed}
+      disabled={mailing.isRunning}
+      onChange={(event) => mailing.run({ establishmentId, isMailed: event.currentTarget.checked })}
+    />
+  )
+}
+
+type TillProps = { day: Day | null; establishmentId: string; onClose: () => void }
+
+/** The till of the report's day, over the report. */
+function TillOfDay({ day, establishmentId, onClose }: TillProps) {
+  const from = day ?? ''
+  const { data } = useQueryCall(
+    planningApi.fetch,
+    { from, to: from, withCancelled: null, onlyBookings: null },
+    { kinds: ['establishments', 'units'], enabled: day !== null },
+  )
+  if (day === null || !data) return null
+  return (
+    <LazyPart>
+      <CashSheet day={day} establishments={data.establishments} establishmentId={establishmentId} onClose={onClose} />
+    </LazyPart>
   )
 }
