@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
@@ -122,7 +122,7 @@ async function changesOfOffice(): Promise<StatusChange[]> {
   )
   return rows.map(({ room_id, event, at }) => ({
     tapId: null,
-    unitId: room_id,
+    roomId: room_id,
     target: STATUS_OF_EVENT[event]!,
     at,
     isByCleaner: false,

@@ -4,8 +4,8 @@ import { cleanersApi } from '@posada/contract/cleaning/cleaners'
 import { cleaningLogApi } from '@posada/contract/cleaning/cleaning-log'
 import { cleaningSettingsApi } from '@posada/contract/cleaning/cleaning-settings'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { cleaningApi } from '@posada/contract/establishments/rooms/cleaning'
-import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { cleaningApi } from '@posada/contract/establishments/units/cleaning'
+import { unitsApi } from '@posada/contract/establishments/units/units'
 import { guestScripts, inKb, LIMIT_KB, totalKb } from '../bench/support/script-sizes.ts'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
@@ -171,7 +171,7 @@ test(
       await phone.context().setOffline(true)
       await press(phone, 'Limpia', '102')
       await expect(phone.getByText(/^Sin conexión · \d/)).toBeVisible()
-      await api.call(roomsApi.delete, { id: roomId('102') })
+      await api.call(unitsApi.delete, { id: roomId('102') })
       await phone.context().setOffline(false)
       await expect(phone.getByText('102: no se ha guardado. La unidad ya no existe.')).toBeVisible({
         timeout: LIVE_WITHIN_MS,

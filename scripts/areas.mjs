@@ -68,13 +68,13 @@ export const UPWARD_IMPORTS = [
     reason: 'as above',
   },
   {
-    from: 'server/establishments/rooms',
+    from: 'server/establishments/units',
     to: 'server/prices/sale-types',
     imports: 5,
     reason: 'a new, changed or deleted unit changes what is sold, in the same transaction',
   },
   {
-    from: 'server/establishments/rooms',
+    from: 'server/establishments/units',
     to: 'server/cleaning/cleaning-days',
     imports: 2,
     reason: 'a changed status is a line of the cleaning day',
@@ -266,7 +266,7 @@ export const UPWARD_IMPORTS = [
     reason: 'as above',
   },
   {
-    from: 'web/establishments/rooms',
+    from: 'web/establishments/units',
     to: 'web/distribution/calendars',
     imports: 1,
     reason: 'a unit is edited with its calendars',

@@ -12,7 +12,7 @@ export async function aboutDay(world: World, dataDir: string, typeName: string, 
   if (!type) return ''
   const night = { from: day, to: addDays(day, 1) }
   const isOfType = (id: string) => realTypeOf(model, id) === realTypeOf(model, type.id)
-  const unitIds = model.units.filter(({ typeId }) => isOfType(typeId)).map(({ id }) => id)
+  const roomIds = model.units.filter(({ typeId }) => isOfType(typeId)).map(({ id }) => id)
   const sales = model.sales.filter(
     ({ roomTypeIds, hidden, from, to, ours }) =>
       roomTypeIds.some(isOfType) && [{ from, to }, ours, hidden ?? ours].some((stay) => overlaps(stay, night)),
@@ -38,13 +38,13 @@ export async function aboutDay(world: World, dataDir: string, typeName: string, 
     type,
     isChangedByHand: world.provider.changedByHand.has(`${typeName} ${day}`),
     ...here,
-    units: unitIds.length,
+    units: roomIds.length,
     sales,
     codes: codesOfSales(
       world,
       sales.map(({ reference }) => reference),
     ),
     stays: model.stays.filter((stay) => isOfType(stay.typeId) && overlaps(stay, night)),
-    blocks: model.blocks.filter((block) => unitIds.includes(block.unitId) && overlaps(block, night)),
+    blocks: model.blocks.filter((block) => roomIds.includes(block.roomId) && overlaps(block, night)),
   })
 }

@@ -60,9 +60,9 @@ export async function compareBookings(world: World): Promise<{ faults: string[];
     )
   for (const block of model.blocks.filter(({ to }) => to > oldest)) {
     const planned = blocks.find(({ id }) => id === block.id)
-    if (!planned || planned.unitId !== block.unitId || planned.from !== block.from || planned.to !== block.to)
+    if (!planned || planned.roomId !== block.roomId || planned.from !== block.from || planned.to !== block.to)
       faults.push(`block ${JSON.stringify(block)} is ${JSON.stringify(planned)}`)
-    holds.push({ typeId: typeOfPlace(model, block.unitId) ?? '', from: block.from, to: block.to, isPortal: false })
+    holds.push({ typeId: typeOfPlace(model, block.roomId) ?? '', from: block.from, to: block.to, isPortal: false })
   }
   if (blocks.length > model.blocks.length) faults.push('there are blocks that nobody has made')
   return { faults, holds }

@@ -49,7 +49,7 @@ export type ModelStay = {
   isIn: boolean
 }
 
-export type ModelBlock = { id: string; unitId: string; from: Day; to: Day }
+export type ModelBlock = { id: string; roomId: string; from: Day; to: Day }
 
 /** A booking at a portal: what the portal says, and what has to be here. */
 export type ModelSale = {

@@ -14,7 +14,7 @@ export type PlannedStay = {
   state: string
   places: { placeId: string; from: Day; to: Day }[]
 }
-export type PlannedBlock = { id: string; unitId: string; from: Day; to: Day }
+export type PlannedBlock = { id: string; roomId: string; from: Day; to: Day }
 
 type WireBooking = {
   safeURL: string
@@ -50,7 +50,7 @@ export async function readPlanning(world: World): Promise<{ bookings: PlannedSta
     for (const block of reply['Bloqueos'] as WireBlock[])
       blocks.set(block.safeURL, {
         id: block.safeURL,
-        unitId: block.roomSafeURL,
+        roomId: block.roomSafeURL,
         from: block.desde,
         to: block.hasta,
       })

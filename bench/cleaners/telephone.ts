@@ -5,7 +5,7 @@ import { type StatusChange, storeIn } from '@posada/server/test/taps-of-cleaners
 import { requireOk } from '../support/establishment.ts'
 import { type ApiSession, openSession } from '../support/session.ts'
 
-type Action = { call: 'set_status'; unitId: string; target: number } | { call: 'add_note'; text: string }
+type Action = { call: 'set_status'; roomId: string; target: number } | { call: 'add_note'; text: string }
 type Notice = 'replaced' | 'refused'
 
 type Options = {
@@ -39,7 +39,7 @@ export async function openTelephone({ code, username, password, cleanerId, addre
     const address = all[Math.floor(Math.random() * all.length)]
     const body =
       action.call === 'set_status'
-        ? { room_id: action.unitId, targeStatus: action.target }
+        ? { room_id: action.roomId, targeStatus: action.target }
         : { texto: action.text, averia: true }
     try {
       if (address === undefined) return noAnswer()
@@ -66,16 +66,16 @@ export async function openTelephone({ code, username, password, cleanerId, addre
     })
 
   async function tap(units: readonly string[]) {
-    const unitId = units[Math.floor(Math.random() * units.length)]!
+    const roomId = units[Math.floor(Math.random() * units.length)]!
     const target = Math.floor(Math.random() * 3)
     const isNote = Math.random() < 0.2
     const made = queue.add(
-      isNote ? { call: 'add_note', text: 'Grifo' } : { call: 'set_status', unitId, target },
+      isNote ? { call: 'add_note', text: 'Grifo' } : { call: 'set_status', roomId, target },
       cleanerId,
     )
     await queue.stored()
     if (isNote) notes.push(made.tapId)
-    else changes.push({ tapId: made.tapId, unitId, target, at: new Date(made.at), isByCleaner: true })
+    else changes.push({ tapId: made.tapId, roomId, target, at: new Date(made.at), isByCleaner: true })
   }
 
   return {

@@ -4,7 +4,7 @@ import { connect, type Db } from '@posada/server/platform/db/database'
 import { inAccount } from '@posada/server/platform/db/transaction'
 import { loadRolePasswords } from '@posada/server/platform/db/role-passwords'
 import { roleNames } from '@posada/server/platform/db/roles'
-import { lockRooms } from '@posada/server/establishments/rooms/public'
+import { lockUnits } from '@posada/server/establishments/units/public'
 import { databaseOwnerOf } from './establishment.ts'
 
 export type Swaps = Awaited<ReturnType<typeof openSwaps>>
@@ -24,7 +24,7 @@ export async function openSwaps(dataDir: string, accountId: string, connections:
   }
   const app = connect(login, connections)
 
-  const roomsOf = (db: Db, bookingIds: string[]) =>
+  const readStoredUnits = (db: Db, bookingIds: string[]) =>
     db
       .selectFrom('bookedRooms')
       .select(['id', 'roomId', 'bookingId'])
@@ -36,10 +36,10 @@ export async function openSwaps(dataDir: string, accountId: string, connections:
   /** 'done', or the Spanish error message. */
   function swap(one: string, other: string): Promise<string> {
     return inAccount(app, accountId, async (db) => {
-      const before = await roomsOf(db, [one, other])
+      const before = await readStoredUnits(db, [one, other])
       const roomIds = before.map(({ roomId }) => roomId)
-      await lockRooms(db, accountId, roomIds)
-      const rooms = await roomsOf(db, [one, other])
+      await lockUnits(db, accountId, roomIds)
+      const rooms = await readStoredUnits(db, [one, other])
       if (rooms.some(({ roomId }, index) => roomId !== roomIds[index])) return CHANGED
       const [a, b] = rooms
       if (!a || !b) return 'done' // the same stay twice
@@ -54,8 +54,8 @@ export async function openSwaps(dataDir: string, accountId: string, connections:
 
   return {
     swap,
-    roomsOf: (bookingIds: string[]) =>
-      inAccount(app, accountId, async (db) => (await roomsOf(db, bookingIds)).map(({ roomId }) => roomId)),
+    readStoredUnits: (bookingIds: string[]) =>
+      inAccount(app, accountId, async (db) => (await readStoredUnits(db, bookingIds)).map(({ roomId }) => roomId)),
     close: () => app.destroy(),
   }
 }

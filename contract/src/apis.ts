@@ -57,7 +57,7 @@ import { planningApi } from './bookings/planning/planning.ts'
 import { referenceDataApi } from './platform/reference-data/reference-data.ts'
 import { registryApi } from './travellers/registry/registry.ts'
 import { registrySettingsApi } from './travellers/registry/registry-settings.ts'
-import { cleaningApi } from './establishments/rooms/cleaning.ts'
+import { cleaningApi } from './establishments/units/cleaning.ts'
 import { cleanerSessionApi } from './cleaning/cleaner-session.ts'
 import { cleanersAppApi } from './cleaning/cleaners-app.ts'
 import { cleanersApi } from './cleaning/cleaners.ts'
@@ -71,7 +71,7 @@ import { portalBookingsApi } from './distribution/channel/portal-bookings.ts'
 import { pricePlansApi } from './prices/price-plans.ts'
 import { saleTypesApi } from './prices/sale-types.ts'
 import { seasonsApi } from './prices/seasons.ts'
-import { roomsApi } from './establishments/rooms/rooms.ts'
+import { unitsApi } from './establishments/units/units.ts'
 import { dailyReportApi } from './money/reports/daily-report.ts'
 import { reportsApi } from './money/reports/reports.ts'
 import { selfCheckinApi } from './guest-pages/self-check-in/self-check-in.ts'
@@ -95,7 +95,7 @@ export const apis = {
   backups: backupsApi,
   firstSteps: firstStepsApi,
   establishments: establishmentsApi,
-  rooms: roomsApi,
+  rooms: unitsApi,
   bookings: bookingsApi,
   bookingChanges: bookingChangesApi,
   bookingStates: bookingStatesApi,

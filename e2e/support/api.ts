@@ -5,8 +5,8 @@ import { clientsApi } from '@posada/contract/bookings/clients/clients'
 import { decode, encode } from '@posada/contract/compile'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { type PlannedRoom, planningApi } from '@posada/contract/bookings/planning/planning'
-import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { type PlannedUnit, planningApi } from '@posada/contract/bookings/planning/planning'
+import { unitsApi } from '@posada/contract/establishments/units/units'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 
 /** Calls the API as the user who is logged in on the page, for set-up that is not part of the journey. */
@@ -33,7 +33,7 @@ export function apiOf(page: Page) {
       const { establishments } = await call(establishmentsApi.profile, {})
       const establishmentId = establishments[0]?.id ?? ''
       for (const unit of units)
-        await call(roomsApi.add, {
+        await call(unitsApi.add, {
           ...defaultUnit,
           establishmentId,
           ...(typeof unit === 'string' ? { name: unit } : unit),
@@ -91,7 +91,7 @@ const defaultUnit = {
   doorCode: null,
 }
 
-const stayOf = (establishmentId: string, { id }: PlannedRoom, name: string, checkIn: Day, nights: number) => ({
+const stayOf = (establishmentId: string, { id }: PlannedUnit, name: string, checkIn: Day, nights: number) => ({
   establishmentId,
   checkIn,
   checkOut: addDays(checkIn, nights),

@@ -68,8 +68,8 @@ import { registryRoutes } from './travellers/registry/routes.ts'
 import { registrySettingsRoutes } from './travellers/registry/settings/routes.ts'
 import { reportRoutes } from './money/reports/routes.ts'
 import { blockRoutes } from './bookings/bookings/blocks/routes.ts'
-import { cleaningRoutes } from './establishments/rooms/cleaning/routes.ts'
-import { roomRoutes } from './establishments/rooms/routes.ts'
+import { cleaningRoutes } from './establishments/units/cleaning/routes.ts'
+import { unitRoutes } from './establishments/units/routes.ts'
 import { guestFormRoutes } from './guest-pages/self-check-in/guest-page/routes.ts'
 import { selfCheckinRoutes } from './guest-pages/self-check-in/routes.ts'
 import { shellRoutes } from './account/shell/routes.ts'
@@ -150,7 +150,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   helpRoutes(app, dependencies)
   firstStepsRoutes(app, dependencies)
   establishmentRoutes(app, dependencies)
-  roomRoutes(app, dependencies)
+  unitRoutes(app, dependencies)
   bookingRoutes(app, dependencies)
   planningRoutes(app, dependencies)
   saleTypeRoutes(app, dependencies)

@@ -10,7 +10,7 @@ async function addBlock(world: World): Promise<Outcome> {
   const { from, to } = someNights(world)
   const body = { roomSafeURL: unit.id, desde: from, hasta: to, motivo: 'Obras' }
   const reply = await desk.post('/api/rooms/blocks/add', body)
-  if (reply.resultado === 'Ok') model.blocks.push({ id: reply['safeURL'] as string, unitId: unit.id, from, to })
+  if (reply.resultado === 'Ok') model.blocks.push({ id: reply['safeURL'] as string, roomId: unit.id, from, to })
   return outcomeOf(reply)
 }
 
@@ -18,10 +18,10 @@ async function editBlock(world: World): Promise<Outcome> {
   const { draw, model, desk } = world
   const block = draw.pick(model.blocks.filter(({ to }) => to > todayThere(world)))
   if (!block) return 'none'
-  const unitId = draw.chance(0.5) ? (draw.pick(model.units)?.id ?? block.unitId) : block.unitId
+  const roomId = draw.chance(0.5) ? (draw.pick(model.units)?.id ?? block.roomId) : block.roomId
   const to = addDays(block.from, draw.between(1, 6))
-  const reply = await desk.post('/api/rooms/blocks/edit', { safeURL: block.id, roomSafeURL: unitId, hasta: to })
-  if (reply.resultado === 'Ok') Object.assign(block, { unitId, to })
+  const reply = await desk.post('/api/rooms/blocks/edit', { safeURL: block.id, roomSafeURL: roomId, hasta: to })
+  if (reply.resultado === 'Ok') Object.assign(block, { roomId, to })
   return outcomeOf(reply)
 }
 
@@ -75,7 +75,7 @@ async function retypeUnit(world: World): Promise<Outcome> {
   )
   const type = draw.pick(others.filter(({ id }) => id !== unit?.typeId))
   if (!unit || !type) return 'none'
-  const list = await desk.post('/api/profile/alojamientos/getRooms', { url: world.establishment.establishmentId })
+  const list = await desk.post('/api/profile/alojamientos/getUnits', { url: world.establishment.establishmentId })
   const unitType = (list['roomTypes'] as { id: string; type: string }[]).find((one) => one.type === type.name)
   const reply = await desk.post('/api/profile/alojamientos/rooms/edit', { safeURL: unit.id, type: unitType })
   if (reply.resultado !== 'Ok') return 'refused'

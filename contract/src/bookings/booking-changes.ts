@@ -76,7 +76,7 @@ export const bookingChangesApi = {
     reply: changedOrStale,
     refusals: staleRefusal,
   }),
-  addRoom: post('/api/bookings/add_room', {
+  addBookedUnit: post('/api/bookings/add_room', {
     summary: 'Añadir una unidad a una reserva',
     roles: frontDesk,
     request: wire({
@@ -90,7 +90,7 @@ export const bookingChangesApi = {
     reply: changedOrStale,
     refusals: staleRefusal,
   }),
-  removeRoom: post('/api/bookings/del_room', {
+  removeBookedUnit: post('/api/bookings/del_room', {
     summary: 'Quitar una unidad de una reserva',
     roles: frontDesk,
     request: wire({ bookingId: theBooking, roomId: theUnit, stretchId: theStay, version: knownVersion }),
@@ -121,7 +121,7 @@ export const bookingChangesApi = {
     reply: changedOrStale,
     refusals: staleRefusal,
   }),
-  switchRoom: post('/api/planning/switch_room', {
+  switchBookedUnit: post('/api/planning/switch_room', {
     summary: 'Cambiar una unidad de la reserva por otra',
     roles: frontDesk,
     request: wire({
@@ -153,7 +153,7 @@ export const bookingChangesApi = {
     request: wire({ bookingId: theBooking, roomId: theUnit, isPinned: ['fijada', flag, 'La casilla de fijada'] }),
     reply: changed,
   }),
-  bookableRooms: post('/api/bookings/planning/get_all_rooms', {
+  bookableUnits: post('/api/bookings/planning/get_all_rooms', {
     summary: 'Unidades que se pueden reservar; con fechas, cuáles están libres',
     whileExpired: 'reads',
     roles: allRoles,

@@ -62,7 +62,7 @@ const cleanedRoom = wire({
   cleanStatus: ['cleanStatus', z.int()],
   isInspected: ['inspeccionada', z.boolean()],
 })
-export type CleanedRoom = z.output<typeof cleanedRoom>
+export type UnitWithCleaning = z.output<typeof cleanedRoom>
 
 const call = '/api/cleaning_app/hotel'
 

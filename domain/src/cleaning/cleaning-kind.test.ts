@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLEANING } from '../establishments/rooms/cleaning-status.ts'
+import { CLEANING } from '../establishments/units/cleaning-status.ts'
 import { cleaningDue, cleaningExpected, type CleanedStay } from './cleaning-kind.ts'
 
 const today = '2026-06-10'

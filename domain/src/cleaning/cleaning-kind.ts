@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../platform/days/day.ts'
-import { CLEANING, type CleaningStatus } from '../establishments/rooms/cleaning-status.ts'
+import { CLEANING, type CleaningStatus } from '../establishments/units/cleaning-status.ts'
 
 /** Departure: the guests leave. Light: they stay on. Deep: they stay on, and the unit is cleaned as for new guests. */
 export const cleaningKinds = ['departure', 'light', 'deep'] as const

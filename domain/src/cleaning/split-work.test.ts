@@ -48,11 +48,11 @@ test('each unit has one person, and nobody exceeds the part of their minutes by 
     fc.property(someUnits, somePeople, (units, staff) => {
       const shares = splitWork(units, staff)
       const minutesOf = new Map(units.map(({ id, minutes }) => [id, minutes]))
-      expect(shares.flatMap(({ unitIds }) => unitIds).toSorted()).toEqual(units.map(({ id }) => id).toSorted())
+      expect(shares.flatMap(({ roomIds }) => roomIds).toSorted()).toEqual(units.map(({ id }) => id).toSorted())
       expect(shares.map(({ cleanerId }) => cleanerId)).toEqual(staff.map(({ id }) => id))
       const [work, time] = [totalMinutes(units), totalMinutes(staff)]
-      for (const [place, { unitIds, minutes }] of shares.entries()) {
-        const own = unitIds.map((id) => minutesOf.get(id)!)
+      for (const [place, { roomIds, minutes }] of shares.entries()) {
+        const own = roomIds.map((id) => minutesOf.get(id)!)
         expect(minutes).toBe(own.reduce((sum, each) => sum + each, 0))
         const part = (work * staff[place]!.minutes) / time
         expect(minutes - part).toBeLessThanOrEqual(Math.max(0, ...own) + ROUNDING)
@@ -78,14 +78,14 @@ test('people get whole floors, departures first, and the floor with their usual 
     unit('102'),
   ]
   expect(splitWork(units, withEqualTime('Ana', 'Berta'))).toEqual([
-    { cleanerId: 'Ana', unitIds: ['202', '201'], minutes: 80 },
-    { cleanerId: 'Berta', unitIds: ['102', '101'], minutes: 80 },
+    { cleanerId: 'Ana', roomIds: ['202', '201'], minutes: 80 },
+    { cleanerId: 'Berta', roomIds: ['102', '101'], minutes: 80 },
   ])
 })
 
 test('without people nothing is split, and without units nobody has any', () => {
   expect(splitWork([unit('101')], [])).toEqual([])
-  expect(splitWork([], withEqualTime('Ana'))).toEqual([{ cleanerId: 'Ana', unitIds: [], minutes: 0 }])
+  expect(splitWork([], withEqualTime('Ana'))).toEqual([{ cleanerId: 'Ana', roomIds: [], minutes: 0 }])
 })
 
 test.each([

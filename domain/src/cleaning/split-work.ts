@@ -11,7 +11,7 @@ export type SplitUnit = {
   usualCleanerId: string
 }
 
-export type Share = { cleanerId: string; unitIds: string[]; minutes: number }
+export type Share = { cleanerId: string; roomIds: string[]; minutes: number }
 
 /** Who can take a share, with the minutes that they have on the day; more than 0. */
 export type SplitPerson = { id: string; minutes: number }
@@ -27,7 +27,7 @@ export function splitWork(units: readonly SplitUnit[], people: readonly SplitPer
   const stretches = cutIntoStretches(ordered, orderByUsualUnits(ordered, people))
   return people.map(({ id }) => {
     const own = stretches.get(id) ?? []
-    return { cleanerId: id, unitIds: own.map((unit) => unit.id), minutes: totalMinutes(own) }
+    return { cleanerId: id, roomIds: own.map((unit) => unit.id), minutes: totalMinutes(own) }
   })
 }
 

@@ -4,7 +4,7 @@ import { bookingExtrasApi } from '@posada/contract/bookings/booking-extras'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { extrasApi } from '@posada/contract/bookings/extras/extras'
-import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { unitsApi } from '@posada/contract/establishments/units/units'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import { formatDay } from '@posada/domain/platform/days/day'
@@ -71,7 +71,7 @@ export function makeAudit(
   const ofEstablishment = [
     entry(ago(965), owner, extrasApi.add.path, breakfast, [`Extra Desayuno: ${formatEuros(850)}, IVA 10 %`]),
     entry(ago(514), owner, extrasApi.edit.path, breakfast, [`Precio del extra Desayuno: ${change(850, 950)}`]),
-    entry(ago(295), owner, roomsApi.edit.path, idsOf(establishment.units), [
+    entry(ago(295), owner, unitsApi.edit.path, idsOf(establishment.units), [
       `Precio de la unidad 101: ${change(5000, 5400)}`,
     ]),
     entry(ago(218), office, agenciesApi.edit.path, idsOf(parties.agencies), ['Comisión: 12 % → 10 %']),

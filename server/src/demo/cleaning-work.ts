@@ -1,7 +1,7 @@
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import sharp from 'sharp'
 import { hashPassword } from '../account/sign-in/public.ts'
 import {
@@ -19,7 +19,7 @@ import type { RequestContext } from '../platform/http/handlers/request-context.t
 import { newId } from '../platform/ids.ts'
 import { addNoteImage } from '../bookings/notes/note-images.ts'
 import { insertNote } from '../bookings/notes/queries.ts'
-import { roomsOf } from '../establishments/rooms/public.ts'
+import { readStoredUnits } from '../establishments/units/public.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { ownerContext } from './owner-context.ts'
 import type { Random } from './random.ts'
@@ -78,7 +78,7 @@ const ownerOf = ({ cleanerIds, units }: Work, place: number): string =>
 /** Starts and ends of cleanings on the days before, and this morning of the units that are clean. */
 async function insertLog(work: Work) {
   const { context, establishmentId, units, cleanerIds, today, random } = work
-  const rooms = await roomsOf(context.db, context.accountId, establishmentId)
+  const rooms = await readStoredUnits(context.db, context.accountId, establishmentId)
   const clean = new Set(rooms.filter(({ cleanStatus }) => cleanStatus === CLEANING.clean).map(({ id }) => id))
   for (let behind = LOGGED_DAYS; behind >= 0; behind--) {
     const day = addDays(today, -behind)

@@ -1,5 +1,5 @@
 import type { Day } from '@posada/domain/platform/days/day'
-import { CLEANING, type CleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING, type CleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import type { DemoStay } from './stays.ts'
 
 /**

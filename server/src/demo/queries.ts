@@ -1,4 +1,4 @@
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import type pg from 'pg'
 import type { Db } from '../platform/db/database.ts'
 import { cleaningOfUnits } from './cleaning.ts'

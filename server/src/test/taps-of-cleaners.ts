@@ -16,7 +16,7 @@ export const storeIn = <A, N>(kept: Stored<A, N>): TapStore<A, N> => ({
 })
 
 /** A status that somebody gave a unit. `tapId` is null for the office. */
-export type StatusChange = { tapId: string | null; unitId: string; target: number; at: Date; isByCleaner: boolean }
+export type StatusChange = { tapId: string | null; roomId: string; target: number; at: Date; isByCleaner: boolean }
 
 /**
  * The rule: of all changes of a unit the latest stays, and that of the office where two are of the same instant. Of taps of two
@@ -72,14 +72,14 @@ export async function faultsOfTaps(
     replaced,
     rows.filter(({ is_superseded }) => is_superseded).map(({ tap_id }) => tap_id),
   )
-  for (const unitId of units) {
-    const found = await client.query<{ clean_status: number }>('select clean_status from rooms where id = $1', [unitId])
+  for (const roomId of units) {
+    const found = await client.query<{ clean_status: number }>('select clean_status from rooms where id = $1', [roomId])
     const possible = possibleStatuses(
-      changes.filter((change) => change.unitId === unitId),
+      changes.filter((change) => change.roomId === roomId),
       initial,
     )
     const status = found.rows[0]!.clean_status
-    if (!possible.includes(status)) faults.push(`unit ${unitId} is ${status} instead of ${possible.join(' or ')}`)
+    if (!possible.includes(status)) faults.push(`unit ${roomId} is ${status} instead of ${possible.join(' or ')}`)
   }
   return faults
 }

@@ -1,7 +1,7 @@
 import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
-import { roomsApi, type Unit } from '@posada/contract/establishments/rooms/rooms'
+import { unitsApi, type Unit } from '@posada/contract/establishments/units/units'
 import { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
 import { ok } from './api-double.ts'
 
@@ -134,8 +134,8 @@ export const aUnit = (changes: Partial<Unit>): Unit => ({
 
 export const unitList = (
   units: Unit[],
-  types: Reply<typeof roomsApi.list>['types'] = [{ id: idOf('t1'), name: 'Doble' }],
-) => ok(roomsApi.list, { units, types, ineTypes: [{ id: 1, name: 'Habitación doble' }] })
+  types: Reply<typeof unitsApi.list>['types'] = [{ id: idOf('t1'), name: 'Doble' }],
+) => ok(unitsApi.list, { units, types, ineTypes: [{ id: 1, name: 'Habitación doble' }] })
 
 /** The establishment is not connected to portals. */
 export const unconnected = () =>

@@ -51,7 +51,7 @@ export async function openEditBooking(
     ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(ownTax)], rateBy: 'night', rate: 1000 }),
   )
   api.on(bookingBillingApi.get, () => ok(bookingBillingApi.get, { billing }))
-  api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [] }))
+  api.on(bookingChangesApi.bookableUnits, () => ok(bookingChangesApi.bookableUnits, { rooms: [] }))
   api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
   api.on(messagesApi.history, () => {
     const sendable: MessageKey[] = [booking.state === 'cancelled' ? 'cancellation' : 'confirmation']

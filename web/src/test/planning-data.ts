@@ -1,4 +1,4 @@
-import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { PlannedBooking, PlannedEstablishment, PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import { regimes } from '@posada/domain/bookings/regimes'
 import { nightsOf } from '@posada/domain/platform/days/stay'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
@@ -7,7 +7,7 @@ import type { PlanningData } from '../bookings/planning/data/plan-units.ts'
 const uuid = (tail: number) => `018f0000-0000-7000-8000-${String(tail).padStart(12, '0')}`
 let next = 1000
 
-const aRoom = (number: number, fields: Partial<PlannedRoom>): PlannedRoom => ({
+const aRoom = (number: number, fields: Partial<PlannedUnit>): PlannedUnit => ({
   id: uuid(number),
   safeId: uuid(number),
   name: String(number),
@@ -44,7 +44,7 @@ type Given = {
   holder: string
   checkIn: string
   checkOut: string
-  rooms: readonly PlannedRoom[]
+  rooms: readonly PlannedUnit[]
 } & Partial<Omit<PlannedBooking, 'holder' | 'rooms'>>
 
 export function aBooking({ holder, rooms, ...fields }: Given): PlannedBooking {

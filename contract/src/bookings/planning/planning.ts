@@ -72,7 +72,7 @@ const plannedRoom = wire({
   channelType: ['tipoWB', z.string()],
   total: ['TotalPrice', amount],
 })
-export type PlannedRoom = z.output<typeof plannedRoom>
+export type PlannedUnit = z.output<typeof plannedRoom>
 
 /** The row of a type for sale in which stays without unit lie. Its id stands for a unit where a stay is moved. */
 const parkingRow = wire({

@@ -5,16 +5,16 @@ import { authorityService, registryStatus, reportState } from '../registry/regis
 import { wire } from '../../wire.ts'
 import { documentTypeOrNone, guestField, sex } from './guest-fields.ts'
 
-export const listedRoom = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
-export type ListedRoom = z.output<typeof listedRoom>
+export const listedUnit = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
+export type ListedUnit = z.output<typeof listedUnit>
 
 /** A unit that can be assigned to a guest. */
-export const assignableRoom = wire({
+export const assignableUnit = wire({
   name: ['Identificador', z.string()],
   id: ['SafeURL', id],
   establishmentName: ['NombreEstablecimiento', z.string()],
 })
-export type AssignableRoom = z.output<typeof assignableRoom>
+export type AssignableUnit = z.output<typeof assignableUnit>
 
 /** The shown data of a guest, of this stay or of an earlier one. */
 const person = {
@@ -73,7 +73,7 @@ export const guestData = wire({
   bookingId: ['bookingURL', id],
   locator: ['bookingId', z.string()],
   establishmentName: ['NombreEstablecimiento', z.string()],
-  room: ['HabitacionAsignada', listedRoom.nullable()],
+  room: ['HabitacionAsignada', listedUnit.nullable()],
   /** The other guests of the booking: a responsible adult of a minor is chosen among them. */
   companions: ['Acompanantes', z.array(companion)],
   version: ['version', z.int()],

@@ -10,7 +10,7 @@ import { savedFile } from '../../platform/files/files.ts'
 import { reportState } from '../registry/registry-status.ts'
 import { wire } from '../../wire.ts'
 import { guestChanges } from './guest-changes.ts'
-import { assignableRoom, guestData, listedRoom } from './guest-data.ts'
+import { assignableUnit, guestData, listedUnit } from './guest-data.ts'
 import { theGuest } from './guest-fields.ts'
 
 /** A booking that arrives or departs. */
@@ -36,7 +36,7 @@ const guestRow = wire({
   /** Display name, style, icon, id. */
   guest: ['HuespedInfo', z.tuple([z.string(), z.string(), z.string(), z.string()])],
   hasFailed: ['SESError', flag01],
-  rooms: ['HabitacionAsignada', z.array(listedRoom)],
+  rooms: ['HabitacionAsignada', z.array(listedUnit)],
   /** YYYY-MM-DD HH:mm in the establishment's time zone. */
   checkedInAt: ['CheckInDate', z.string()],
   reportColour: ['Partes', z.string()],
@@ -113,7 +113,7 @@ export const guestsApi = {
     roles: frontDesk,
     request: wire({ id: ['guestSafeURL', id, 'El huésped'] }),
   }),
-  removeFromRoom: post('/api/guests/RemoveFromRoom', {
+  removeFromUnit: post('/api/guests/RemoveFromRoom', {
     summary: 'Quitar un huésped de su unidad',
     whileExpired: 'continues',
     roles: frontDesk,
@@ -125,17 +125,17 @@ export const guestsApi = {
     roles: frontDesk,
     request: wire({ id: ['safeURL', id, 'El huésped'] }),
   }),
-  changeRoom: post('/api/guests/change_room', {
+  changeUnitOfGuest: post('/api/guests/change_room', {
     summary: 'Cambiar la unidad de un huésped',
     whileExpired: 'continues',
     roles: frontDesk,
     request: wire({ roomId: ['RoomSecret', id, 'La unidad'], id: ['GuestSecret', id, 'El huésped'] }),
-    reply: wire({ rooms: ['RoomList', z.array(assignableRoom)] }),
+    reply: wire({ rooms: ['RoomList', z.array(assignableUnit)] }),
   }),
   rooms: get('/api/guests/get_rooms', {
     summary: 'Unidades que se pueden asignar a un huésped',
     roles: guestReaders,
-    reply: wire({ rooms: ['rooms', z.array(assignableRoom)] }),
+    reply: wire({ rooms: ['rooms', z.array(assignableUnit)] }),
   }),
   export: post('/api/guests/download_guests_lists', {
     summary: 'Listado de huéspedes de un periodo, en PDF o CSV',

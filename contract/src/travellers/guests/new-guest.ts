@@ -127,7 +127,7 @@ const roomToChoose = wire({
   id: ['SafeURL', id],
   service: ['Autoridad', authorityService],
 })
-export type RoomToChoose = z.output<typeof roomToChoose>
+export type UnitToChoose = z.output<typeof roomToChoose>
 
 const readDocument = wire({
   name: ['name', z.string()],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nearestStays, nightsWithoutRoom, smallestCombination, spreadPeople } from './choose-free-units.ts'
+import { nearestStays, nightsWithoutUnit, smallestCombination, spreadPeople } from './choose-free-units.ts'
 
 const unit = (id: string, capacity: number) => ({ id, capacity })
 const house = [unit('101', 2), unit('102', 2), unit('201', 4), unit('202', 3)]
@@ -43,14 +43,14 @@ test('a combination has room, with as few units as any choice', () => {
 const stay = { checkIn: '2026-12-05', checkOut: '2026-12-09' }
 const two = [unit('101', 2), unit('102', 2)]
 const occupied = [
-  { unitId: '101', checkIn: '2026-12-01', checkOut: '2026-12-07' },
-  { unitId: '102', checkIn: '2026-12-06', checkOut: '2026-12-08' },
+  { roomId: '101', checkIn: '2026-12-01', checkOut: '2026-12-07' },
+  { roomId: '102', checkIn: '2026-12-06', checkOut: '2026-12-08' },
 ]
 
 test('names the nights on which nothing is free', () => {
-  expect(nightsWithoutRoom(stay, two, occupied, 2)).toEqual(['2026-12-06'])
-  expect(nightsWithoutRoom(stay, two, occupied, 4)).toEqual(['2026-12-05', '2026-12-06', '2026-12-07'])
-  expect(nightsWithoutRoom(stay, two, [], 4)).toEqual([])
+  expect(nightsWithoutUnit(stay, two, occupied, 2)).toEqual(['2026-12-06'])
+  expect(nightsWithoutUnit(stay, two, occupied, 4)).toEqual(['2026-12-05', '2026-12-06', '2026-12-07'])
+  expect(nightsWithoutUnit(stay, two, [], 4)).toEqual([])
 })
 
 test('offers the nearest stays of the same length, none before the first day', () => {

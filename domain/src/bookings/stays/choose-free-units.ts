@@ -4,7 +4,7 @@ import { nightsIn, nightsOf, overlaps, type Stay } from '../../platform/days/sta
 
 type Sized = { id: string; capacity: number }
 /** Days on which a unit is let or blocked. */
-export type Occupation = Stay & { unitId: string }
+export type Occupation = Stay & { roomId: string }
 
 /**
  * The smallest number of units that have room for these people, and of those the ones with the fewest places to spare;
@@ -30,7 +30,7 @@ export function smallestCombination<Unit extends Sized>(units: readonly Unit[], 
 }
 
 /** The nights of a stay on which the free units together have no room for these people. */
-export const nightsWithoutRoom = (
+export const nightsWithoutUnit = (
   stay: Stay,
   units: readonly Sized[],
   occupied: readonly Occupation[],
@@ -59,7 +59,7 @@ export function nearestStays(wanted: Stay, { units, occupied, people, from, reac
 }
 
 function hasRoom(stay: Stay, units: readonly Sized[], occupied: readonly Occupation[], people: number): boolean {
-  const taken = new Set(occupied.filter((each) => overlaps(each, stay)).map(({ unitId }) => unitId))
+  const taken = new Set(occupied.filter((each) => overlaps(each, stay)).map(({ roomId }) => roomId))
   return sum(units.filter(({ id }) => !taken.has(id)).map(({ capacity }) => capacity)) >= people
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '../../platform/limits.ts'
-import { unitNameKey } from '../../establishments/rooms/unit-names.ts'
+import { unitNameKey } from '../../establishments/units/unit-names.ts'
 
 type Matched = { id: string; name: string; isVirtual: boolean }
 

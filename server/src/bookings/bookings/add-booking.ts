@@ -10,7 +10,7 @@ import { readUnitTermsWithNext, type UnitTerms } from '../../prices/day-values/p
 import { readWithNext } from '../../platform/db/defer-statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { reconcileReports } from '../../travellers/registry/public.ts'
-import { type LockedRoom, bookableRoomsForUpdate } from '../../establishments/rooms/public.ts'
+import { type LockedUnit, bookableUnitsForUpdate } from '../../establishments/units/public.ts'
 import { calculateTaxFrom, establishmentWithTaxTerms, saveTax } from '../tourist-tax/public.ts'
 import { extraLinesOf, insertExtraLines } from './extras/extra-lines.ts'
 import { requireDiscountWithinPrice } from './extras/check-extras.ts'
@@ -20,7 +20,7 @@ import { sendSummary, type MailSetup } from './mail/summary-mail.ts'
 import { insertBookingWithLocator } from './insert-booking-with-locator.ts'
 import { priceStay } from './pricing.ts'
 import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
-import { requireFreeRooms } from './require-free-units.ts'
+import { requireFreeUnits } from './require-free-units.ts'
 import { requireTotal } from './recalculate-account.ts'
 import { bookingTerms } from './booking-terms.ts'
 import { chooseUnits, type UnitRequest } from './placing/choose-units.ts'
@@ -73,12 +73,12 @@ export async function addBooking(
   requireOptionDay(sent, today)
   const { rooms: requested, relocated } = await chooseUnits(context, sent, today)
   const input = { ...sent, rooms: requested, extras: extrasInUnits(sent.extras, requested) }
-  const { units, occupancies, terms: saleTerms } = await lockUnits(context, input)
+  const { units, occupancies, terms: saleTerms } = await lockRequestedUnits(context, input)
   const terms = await bookingTerms(context, sent, establishment.kind) // may lock a client, so after the units
   const lines = await extraLinesOf(context, establishment, input)
   const { occupants, children } = terms
   const tax = taxTerms && calculateTaxFrom({ stay, occupants, children, exempt: 0 }, [], taxTerms)
-  const pricesOf = (unit: LockedRoom, index: number) => ({
+  const pricesOf = (unit: LockedUnit, index: number) => ({
     ...(requested[index]?.chosen?.prices ?? saleTerms.pricesOf(unit)),
     people: requested[index]?.occupants ?? (requested.length === 1 ? occupants : 0),
   })
@@ -86,8 +86,8 @@ export async function addBooking(
   const { nightly, account, listed } = priceStay(stay, input, units.map(pricesOf), beside)
   requireTotal(account.total)
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
-  requireDiscountWithinPrice(lines, account, (unitId) => `la unidad ${unitOf.get(unitId)?.name ?? ''}`)
-  requireFreeRooms(units, occupancies)
+  requireDiscountWithinPrice(lines, account, (roomId) => `la unidad ${unitOf.get(roomId)?.name ?? ''}`)
+  requireFreeUnits(units, occupancies)
 
   const id = newId()
   const booking = {
@@ -163,7 +163,7 @@ function requireNights({ checkIn, checkOut }: Stay) {
 }
 
 /** A parking row takes any number of stays. */
-function requireDistinct(units: readonly LockedRoom[]) {
+function requireDistinct(units: readonly LockedUnit[]) {
   const ids = units.flatMap(({ id, isParking }) => (isParking ? [] : id))
   if (new Set(ids).size < ids.length) throw new UserError('Esta habitación ya está en la reserva')
 }
@@ -173,16 +173,16 @@ type RequestedUnits = Stay & { establishmentId: string; rooms: readonly UnitRequ
 const staysIn = ({ rooms, checkIn, checkOut }: RequestedUnits) =>
   rooms.map(({ roomId }) => ({ roomId, checkIn, checkOut }))
 
-type LockedUnits = { units: LockedRoom[]; occupancies: Occupancy[]; terms: UnitTerms }
+type LockedUnits = { units: LockedUnit[]; occupancies: Occupancy[]; terms: UnitTerms }
 
 /**
  * The units in the order of the request, locked until the transaction ends, with what occupies them on the nights, and
  * the prices and restrictions of those days.
  */
-async function lockUnits({ db, accountId }: JobContext, booking: RequestedUnits): Promise<LockedUnits> {
+async function lockRequestedUnits({ db, accountId }: JobContext, booking: RequestedUnits): Promise<LockedUnits> {
   const { establishmentId, checkIn, checkOut } = booking
   const ids = booking.rooms.map((room) => room.roomId)
-  const lockedRooms = await readWithNext(db, bookableRoomsForUpdate(db, accountId, ids))
+  const lockedRooms = await readWithNext(db, bookableUnitsForUpdate(db, accountId, ids))
   const days = { from: checkIn, to: checkOut }
   const terms = await readUnitTermsWithNext(db, accountId, { roomIds: ids, days })
   const occupancies = await firstOccupancies(db, accountId, staysIn(booking))

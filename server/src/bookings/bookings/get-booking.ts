@@ -50,7 +50,7 @@ export async function getBooking(
   const payments = await paymentsAndSecurityDepositOf(db, accountId, id)
   const guests = await guestsOfBooking(db, accountId, id)
   const unfinished = await unfinishedGuestsOf(db, accountId, id)
-  const unitIds = new Set(rooms.map((room) => room.id))
+  const roomIds = new Set(rooms.map((room) => room.id))
   const holder = await holderOf(db, accountId, booking)
   const agency = await agencyLabelOf(db, accountId, booking)
   const extras = await extrasOfBooking(db, accountId, id)
@@ -62,7 +62,7 @@ export async function getBooking(
     ...describeTax(booking, tax),
     ...describeBilling(invoices, billingOf(charges, billedAmountsOf(invoices), booking.isBilledOutside)),
     occupantsList: guests.map((guest) => describeOccupant(guest, guestReaders.includes(role))),
-    unfinishedGuests: unfinished.map((guest) => ({ ...guest, roomId: unitIds.has(guest.roomId) ? guest.roomId : '' })),
+    unfinishedGuests: unfinished.map((guest) => ({ ...guest, roomId: roomIds.has(guest.roomId) ? guest.roomId : '' })),
     channel: await channelOfBooking(db, accountId, {
       ...booking,
       parked: rooms.filter(({ isParked }) => isParked).length,

@@ -2,7 +2,7 @@ import type { Stay } from '@posada/domain/platform/days/stay'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
-import type { LockedRoom } from '../../establishments/rooms/public.ts'
+import type { LockedUnit } from '../../establishments/units/public.ts'
 import { lockBookingWithStretches, unitsOfBookingForUpdate, type LockedBookingRow } from './queries/changes.ts'
 import { readWithNext } from '../../platform/db/defer-statement.ts'
 import { RetryTransaction } from '../../platform/db/retry.ts'
@@ -27,7 +27,7 @@ export type LockedBooking = {
   /**
    * The units and parking rows of the stretches and the requested others, by id; deleted units and unknown ids are missing.
    */
-  units: Map<string, LockedRoom>
+  units: Map<string, LockedUnit>
 }
 
 /**
@@ -68,7 +68,7 @@ export const isParked = ({ units }: Pick<LockedBooking, 'units'>, { roomId }: { 
   units.get(roomId)?.isParking ?? false
 
 /** The locked unit or parking row. @throws UserError when it is unknown, deleted, or of another establishment than the booking */
-export function requireBookableUnit({ booking, units }: LockedBooking, roomId: string): LockedRoom {
+export function requireBookableUnit({ booking, units }: LockedBooking, roomId: string): LockedUnit {
   const unit = units.get(roomId)
   if (!unit) throw new UserError('La unidad no existe')
   if (unit.establishmentId !== booking.establishmentId)

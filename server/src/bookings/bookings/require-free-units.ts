@@ -11,7 +11,7 @@ import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
  * commit. The constraint `room_booked_twice` (0004_bookings.sql) would refuse a double booking even without this check.
  * @throws UserError that names each unit occupied on a night of the stay, and the dates of the booking or block
  */
-export function requireFreeRooms(rooms: readonly { id: string; name: string }[], found: readonly Occupancy[]): void {
+export function requireFreeUnits(rooms: readonly { id: string; name: string }[], found: readonly Occupancy[]): void {
   const occupancies = new Map(found.map((occupancy) => [occupancy.roomId, occupancy]))
   const sentences = rooms.flatMap(({ id, name }) => {
     const occupancy = occupancies.get(id)

@@ -5,7 +5,7 @@ import { readUnitTerms } from '../../prices/day-values/public.ts'
 import { establishmentsOf } from '../../establishments/establishments/public.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
-import { roomsOf } from '../../establishments/rooms/public.ts'
+import { readStoredUnits } from '../../establishments/units/public.ts'
 import { createNameLookup } from './resolve-line.ts'
 import { planImport, type PlannedImport } from './import-plan.ts'
 import { knownBookings, locatorsOf, type ImportRow, type Problem } from './queries.ts'
@@ -20,7 +20,7 @@ export async function compareImport(
   csv: Csv,
 ): Promise<Comparison> {
   const establishments = await establishmentsOf(db, accountId)
-  const rooms = await roomsOf(db, accountId)
+  const rooms = await readStoredUnits(db, accountId)
   const terms = await readUnitTerms(db, accountId, { roomIds: null, days: null })
   const lookup = createNameLookup(establishments, rooms, terms, row.establishmentId)
   const { bookings, problems, notes } = await planImport(csv, row, lookup, now)

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { inJobTransaction, type WorkDependencies } from '../../platform/http/handlers/job-transaction.ts'
 import { openTillDays } from '../bookings/public.ts'
-import { lockRooms } from '../../establishments/rooms/public.ts'
+import { lockUnits } from '../../establishments/units/public.ts'
 import { compareClients } from './clients/compare-clients.ts'
 import { runClientImport } from './clients/run-client-import.ts'
 import { UserError } from '../../platform/http/errors.ts'
@@ -98,7 +98,7 @@ async function runBookings(context: JobContext, row: ImportRow, csv: Csv) {
   const comparison = await compareImport(context, row, csv)
   const rows = await importedRows({ db, accountId, loginId: row.createdBy, now }, comparison.toAdd)
   const roomIds = roomIdsOf(comparison)
-  const locked = await lockRooms(db, accountId, [...roomIds])
+  const locked = await lockUnits(db, accountId, [...roomIds])
   const isHindered = comparison.problems.length > 0 || locked.length < roomIds.size // a unit was deleted meanwhile
   if (isHindered || (await hasConflicts(db, accountId, comparison.toAdd)))
     return updateAndNotify(context, id, comparisonColumns(await compareImport(context, row, csv)))

@@ -7,12 +7,12 @@ import { nightPricesOf, type UnitPrices } from '@posada/domain/prices/unit-price
 import { normalizeText } from '@posada/domain/platform/text/search-key'
 import type { UnitTerms } from '../../prices/day-values/public.ts'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
-import type { RoomRow } from '../../establishments/rooms/public.ts'
+import type { StoredUnit } from '../../establishments/units/public.ts'
 
 /** Finds the establishments and units that lines name, and the default establishment of lines that name none. */
 export type NameLookup = {
   establishment: (establishment: string) => EstablishmentRow | undefined
-  unit: (establishmentId: string, name: string) => RoomRow | undefined
+  unit: (establishmentId: string, name: string) => StoredUnit | undefined
   pricesOf: UnitTerms['pricesOf']
   defaultEstablishment: EstablishmentRow | undefined
 }
@@ -20,7 +20,7 @@ export type NameLookup = {
 /** Normalizes the names once, not for every line. The only establishment of an account is the default one. */
 export function createNameLookup(
   establishments: readonly EstablishmentRow[],
-  rooms: readonly RoomRow[],
+  rooms: readonly StoredUnit[],
   { pricesOf }: Pick<UnitTerms, 'pricesOf'>,
   usualId: string | null,
 ): NameLookup {

@@ -6,7 +6,7 @@ import { formatDay } from '@posada/domain/platform/days/day'
 import { deleteFile } from '../../platform/files/public.ts'
 import type { JobContext, RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireUnit } from '../../establishments/rooms/public.ts'
+import { requireUnit } from '../../establishments/units/public.ts'
 import { deleteNoteRow, imagesOf, insertNote, type NotePatch, updateNote } from './queries.ts'
 import { dayFromParts, requireLockedNote } from './read-notes.ts'
 

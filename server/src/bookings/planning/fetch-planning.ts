@@ -13,7 +13,7 @@ import type { RequestContext } from '../../platform/http/handlers/request-contex
 import { UserError } from '../../platform/http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
 import { bookingsWithTroubledReports } from '../../travellers/registry/public.ts'
-import { roomsOf, unitLabelsOf } from '../../establishments/rooms/public.ts'
+import { readStoredUnits, unitLabelsOf } from '../../establishments/units/public.ts'
 import { addChannels } from './add-channels.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
@@ -31,7 +31,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
   const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, isConnected] = await Promise.all([
     establishmentsOf(db, accountId),
-    roomsOf(db, accountId),
+    readStoredUnits(db, accountId),
     staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false }),
     labelsOf(context, { from, to }),
     blocksBetween(db, accountId, from, to),

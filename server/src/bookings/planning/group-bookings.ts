@@ -2,7 +2,7 @@ import type { PlannedBooking } from '@posada/contract/bookings/planning/planning
 import { isBilledBySum } from '@posada/domain/money/billing/booking-billing'
 import { isPaid, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import type { AgencyLabels } from '../agencies/public.ts'
-import type { UnitLabel } from '../../establishments/rooms/public.ts'
+import type { UnitLabel } from '../../establishments/units/public.ts'
 import type { StayRow } from './queries.ts'
 
 /** Bookings with a refused or overdue report, and whether the refusal is solved. */

@@ -1,16 +1,16 @@
-import type { ParkingRow, PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { ParkingRow, PlannedEstablishment, PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import { todayIn } from '@posada/domain/platform/days/day'
-import { isInspected } from '@posada/domain/establishments/rooms/cleaning-status'
+import { isInspected } from '@posada/domain/establishments/units/cleaning-status'
 import { acceptedPaymentMethods } from '@posada/domain/platform/money/payment-methods'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { PARKING_ROW_NAME } from '@posada/domain/bookings/placing/parking-row'
-import type { RoomRow } from '../../establishments/rooms/public.ts'
+import type { StoredUnit } from '../../establishments/units/public.ts'
 import type { ParkedStays } from './queries.ts'
 
 /** Each establishment with its units in their order, its parking rows with stays, and today by its own clock. */
 export function planEstablishments(
   establishments: EstablishmentRow[],
-  rooms: RoomRow[],
+  rooms: StoredUnit[],
   parked: readonly ParkedStays[],
   now: Date,
 ): PlannedEstablishment[] {
@@ -51,7 +51,7 @@ const planRoom = ({
   basePrice,
   capacity,
   saleTypeId,
-}: RoomRow): PlannedRoom => ({
+}: StoredUnit): PlannedUnit => ({
   id,
   name,
   typeName,

@@ -2,12 +2,12 @@ import { obstacleLabels } from '@posada/domain/cleaning/cleaning-events'
 import type { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { localTimeOf } from '@posada/domain/platform/days/local-time'
-import { isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
+import { isCleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import { deleteObstacles, findTap, saveObstacle } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { CleanerContext } from '../../platform/http/handlers/request-context.ts'
-import { setUnitStatusByTap } from '../../establishments/rooms/public.ts'
+import { setUnitStatusByTap } from '../../establishments/units/public.ts'
 import { lastStatusChange, laterChangeOfDay } from './queries.ts'
 import { oncePerTap, recordTap, requireOwnUnit } from './tap.ts'
 
@@ -25,7 +25,7 @@ export async function setStatusByTap(
   if (!isCleaningStatus(target)) throw new UserError('El estado de limpieza no es válido')
   await requireOwnUnit(context, roomId)
   await oncePerTap(context, tap, async ({ tapId, at }) => {
-    await setUnitStatusByTap(context, { unitId: roomId, target, cleanerId, tapId, at })
+    await setUnitStatusByTap(context, { roomId, target, cleanerId, tapId, at })
   })
   const record = await findTap(db, accountId, tap.tapId)
   const { cleanStatus } = await requireOwnUnit(context, roomId)

@@ -1,6 +1,6 @@
 import { CLEANER_HEADER } from '@posada/contract/cleaning/cleaner-session'
 import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/with-client.ts'

@@ -6,7 +6,7 @@ import { findTap, insertCleaningRecords, recordOf } from '../cleaning-days/publi
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'
 import type { CleanerContext } from '../../platform/http/handlers/request-context.ts'
-import { findRoom, type RoomRow } from '../../establishments/rooms/public.ts'
+import { findUnit, type StoredUnit } from '../../establishments/units/public.ts'
 
 export type Tap = { tapId: string; at: string; sentAt: string | null }
 
@@ -55,8 +55,8 @@ export async function recordTap(
 export async function requireOwnUnit(
   { db, accountId, establishmentId }: CleanerContext,
   roomId: string,
-): Promise<RoomRow> {
-  const unit = await findRoom(db, accountId, roomId)
+): Promise<StoredUnit> {
+  const unit = await findUnit(db, accountId, roomId)
   if (unit?.establishmentId !== establishmentId)
     throw declaredRefusal(cleanersAppApi.setStatus, 'noUnit', 'La unidad no existe')
   return unit

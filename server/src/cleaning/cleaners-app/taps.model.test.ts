@@ -137,7 +137,7 @@ const later = (ms: number) => clock.moveTo(new Date(clock.now().getTime() + ms))
 const changeOf = (
   { room, target }: { room: number; target: Status },
   { tapId, at }: { tapId: string | null; at: Date },
-): StatusChange => ({ tapId, unitId: rooms[room]!, target, at, isByCleaner: tapId !== null })
+): StatusChange => ({ tapId, roomId: rooms[room]!, target, at, isByCleaner: tapId !== null })
 
 async function run(steps: readonly Step[]) {
   await withClient(logins.owner, (client) =>

@@ -3,7 +3,7 @@ import { cleaningDue, type CleaningKind } from '@posada/domain/cleaning/cleaning
 import { measuredMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 import { todayIn } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
-import { isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
+import { isCleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
 import { deleteObstacles } from './queries/plans.ts'

@@ -6,7 +6,7 @@ import { requireEstablishment } from '../../establishments/establishments/public
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireLockedUnit } from '../../establishments/rooms/public.ts'
+import { requireLockedUnit } from '../../establishments/units/public.ts'
 import { deleteAssignedUnit, insertCleaner, lockCleaner, saveAssignedUnit, updateCleaner } from './queries/cleaners.ts'
 
 /** @throws UserError for an establishment that does not exist; the database refuses a username that is taken in the account */

@@ -1,10 +1,10 @@
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import { expect, test } from 'vitest'
 import { findTap, insertCleaningRecords, recordOf, saveObstacle } from '../cleaning-days/public.ts'
 import { inJobTransaction } from '../../platform/http/handlers/job-transaction.ts'
 import { withClient } from '../../platform/db/with-client.ts'
 import { newId } from '../../platform/ids.ts'
-import { setUnitStatusByTap } from '../../establishments/rooms/public.ts'
+import { setUnitStatusByTap } from '../../establishments/units/public.ts'
 import { markDueForLightCleaning } from './mark-due-for-light-cleaning.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
@@ -36,9 +36,9 @@ const set = (roomSafeURL: string, targeStatus: number) =>
   owner.post('/api/rooms/clean_status_check', { roomSafeURL, targeStatus })
 const log = async () => (await hotel('get_cleaning_records'))['cleaning_records'] as Record<string, unknown>[]
 
-const tap = (unitId: string, target: 0 | 1 | 2, at: Date, cleanerId = nadia) =>
+const tap = (roomId: string, target: 0 | 1 | 2, at: Date, cleanerId = nadia) =>
   inJobTransaction(dependencies, { accountId, action: 'morning' }, (context) =>
-    setUnitStatusByTap(context, { unitId, target, cleanerId, tapId: newId(), at }),
+    setUnitStatusByTap(context, { roomId, target, cleanerId, tapId: newId(), at }),
   )
 
 /** Moves the clock and signs in again, because the session would have expired. */

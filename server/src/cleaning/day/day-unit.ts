@@ -2,13 +2,13 @@ import type { DayUnit } from '@posada/contract/cleaning/cleaning-day'
 import { cleaningDue, type CleaningDue, cleaningExpected } from '@posada/domain/cleaning/cleaning-kind'
 import { daysBetween, weekdayOf } from '@posada/domain/platform/days/day'
 import { localTimeOf } from '@posada/domain/platform/days/local-time'
-import { CLEANING, isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING, isCleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import type { LogOfDay, StayOfUnit } from '../cleaning-days/public.ts'
-import type { RoomRow } from '../../establishments/rooms/public.ts'
+import type { StoredUnit } from '../../establishments/units/public.ts'
 import type { LoadedDay } from './load-day.ts'
 
 /** What a unit needs on a day, what was done in it, and who does it. */
-export function dayUnitOf(room: RoomRow, loaded: LoadedDay): DayUnit {
+export function dayUnitOf(room: StoredUnit, loaded: LoadedDay): DayUnit {
   const { id } = room
   const stays = loaded.stays.filter(({ roomId }) => roomId === id)
   const due = dueOf(room, stays, loaded)
@@ -38,7 +38,7 @@ export function dayUnitOf(room: RoomRow, loaded: LoadedDay): DayUnit {
   }
 }
 
-function dueOf({ cleanStatus }: RoomRow, stays: StayOfUnit[], loaded: LoadedDay): CleaningDue | null {
+function dueOf({ cleanStatus }: StoredUnit, stays: StayOfUnit[], loaded: LoadedDay): CleaningDue | null {
   const { day, today, settings } = loaded
   if (day < today || !isCleaningStatus(cleanStatus)) return null
   if (day === today) return cleaningDue(cleanStatus, stays, day, settings.deepEveryNights)
@@ -84,7 +84,7 @@ function startOf(id: string, loaded: LoadedDay): string {
   return record?.event === 'started' ? localTimeOf(loaded.establishment.timeZone, record.at) : ''
 }
 
-function inspectionOf({ id, inspectedAt, cleanStatus }: RoomRow, loaded: LoadedDay) {
+function inspectionOf({ id, inspectedAt, cleanStatus }: StoredUnit, loaded: LoadedDay) {
   const isInspected = inspectedAt !== null && cleanStatus === CLEANING.clean
   const record = isInspected ? lastOf(loaded, id, ({ event }) => event === 'inspected') : undefined
   return { isInspected, inspectedBy: record?.personName ?? '' }

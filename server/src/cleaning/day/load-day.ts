@@ -16,7 +16,7 @@ import {
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { pendingCleaningNotes } from '../../bookings/notes/public.ts'
-import { roomsOf } from '../../establishments/rooms/public.ts'
+import { readStoredUnits } from '../../establishments/units/public.ts'
 import { cleanersOf } from './queries/cleaners.ts'
 
 /** Minutes that a unit takes for a kind of cleaning. */
@@ -33,7 +33,7 @@ export async function loadDay({ db, accountId, now }: JobContext, establishmentI
   const settings = await ensureSettings(db, accountId, establishmentId)
   const [from, until] = [day, addDays(day, 1)].map((each) => instantOfLocalTime(establishment.timeZone, each, '00:00'))
   const [rooms, stays, plans, usual, obstacles, blocks, records, notes, cleaners, estimate] = await Promise.all([
-    roomsOf(db, accountId, establishmentId),
+    readStoredUnits(db, accountId, establishmentId),
     staysOfUnits(db, accountId, establishmentId, { from: day, to: day }),
     plansOnDay(db, accountId, establishmentId, day),
     usualCleaners(db, accountId, establishmentId),

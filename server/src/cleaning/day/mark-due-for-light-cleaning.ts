@@ -1,9 +1,9 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import { claimMorning } from '../../establishments/establishments/public.ts'
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import { inJobTransaction, type WorkDependencies } from '../../platform/http/handlers/job-transaction.ts'
 import { recordStatusChanges } from '../cleaning-days/public.ts'
-import { lockUnitsOfStayingGuests, setCleanStatus } from '../../establishments/rooms/public.ts'
+import { lockUnitsOfStayingGuests, setCleanStatus } from '../../establishments/units/public.ts'
 
 export type LightCleaningDay = { accountId: string; establishmentId: string; day: Day }
 

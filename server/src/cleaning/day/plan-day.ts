@@ -1,11 +1,11 @@
 import type { CleaningAssignment } from '@posada/contract/cleaning/cleaning-day'
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import { insertCleaningRecords, recordOf, savePlans } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
-import { requireLockedUnit, roomsOf, setInspected } from '../../establishments/rooms/public.ts'
+import { requireLockedUnit, readStoredUnits, setInspected } from '../../establishments/units/public.ts'
 import { cleanersOf } from './queries/cleaners.ts'
 
 type Plan = { establishmentId: string; day: Day; assignments: readonly CleaningAssignment[] }
@@ -17,7 +17,7 @@ type Plan = { establishmentId: string; day: Day; assignments: readonly CleaningA
 export async function planDay(context: RequestContext, { establishmentId, day, assignments }: Plan): Promise<void> {
   const { db, accountId } = context
   await requireEstablishment(db, accountId, establishmentId)
-  const rooms = new Set((await roomsOf(db, accountId, establishmentId)).map(({ id }) => id))
+  const rooms = new Set((await readStoredUnits(db, accountId, establishmentId)).map(({ id }) => id))
   const cleaners = (await cleanersOf(db, accountId, establishmentId)).filter(({ isActive }) => isActive)
   const active = new Set(cleaners.map(({ id }) => id))
   for (const { roomId, cleanerId } of assignments) {

@@ -13,7 +13,7 @@ import { inspectUnit, planDay } from './plan-day.ts'
 import { cleanersOf } from './queries/cleaners.ts'
 import { readCleaningDay, readForecast } from './read-day.ts'
 import { changeLostItem, readLog, readLostItems, readPendingTasks } from './read-log.ts'
-import { readCleanedRooms } from './read-rooms.ts'
+import { readUnitsWithCleaning } from './read-units.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 export function cleaningOfficeRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -83,7 +83,7 @@ function cleanerRoutes(app: FastifyInstance, dependencies: Dependencies) {
       const { isActive } = await switchCleaner(context, id)
       return { message: isActive ? 'Usuario activado' : 'Usuario desactivado: sus sesiones se han cerrado', isActive }
     },
-    rooms: async ({ establishmentId }, context) => ({ rooms: await readCleanedRooms(context, establishmentId) }),
+    rooms: async ({ establishmentId }, context) => ({ rooms: await readUnitsWithCleaning(context, establishmentId) }),
     assignRoom: async ({ cleanerId, roomId }, context) => {
       await assignUnit(context, roomId, cleanerId)
       return { message: 'Unidad asignada' }

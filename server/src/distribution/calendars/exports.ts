@@ -4,8 +4,8 @@ import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext, RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
 import { endLinks, makeLink, renewLink, tokenOfLink } from '../../outbox/links/public.ts'
-import { requireUnit } from '../../establishments/rooms/public.ts'
-import { deleteExport, exportsOfRoom, findExport, insertExport } from './queries/exports.ts'
+import { requireUnit } from '../../establishments/units/public.ts'
+import { deleteExport, exportsOfUnit, findExport, insertExport } from './queries/exports.ts'
 
 export type ExportSetup = { secrets: SecretBox; publicAddress: string }
 
@@ -24,7 +24,7 @@ export async function addExport(
 ): Promise<{ id: string; url: string }> {
   const { db, accountId, loginId, now } = context
   const unit = await requireUnit(db, accountId, roomId)
-  const exports = await exportsOfRoom(db, accountId, roomId)
+  const exports = await exportsOfUnit(db, accountId, roomId)
   const nameKey = agencyKey(name)
   if (exports.some((one) => one.nameKey === nameKey))
     throw new UserError('Ya hay un enlace con ese nombre en la unidad')
@@ -77,7 +77,7 @@ export async function isOwnExport(
   context: RequestContext,
   { roomId, url }: { roomId: string; url: string },
 ): Promise<boolean> {
-  for (const { id } of await exportsOfRoom(context.db, context.accountId, roomId)) {
+  for (const { id } of await exportsOfUnit(context.db, context.accountId, roomId)) {
     const token = await tokenOfLink({ secrets }, context, targetOf(id))
     if (token !== undefined && url.includes(token)) return true
   }

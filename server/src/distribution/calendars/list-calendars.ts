@@ -1,11 +1,11 @@
 import type { ExportedCalendar, ImportedCalendar } from '@posada/contract/distribution/calendars/ical'
 import { agencyLabelOf } from '../../bookings/agencies/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
-import { requireUnit } from '../../establishments/rooms/public.ts'
+import { requireUnit } from '../../establishments/units/public.ts'
 import { type ExportSetup, exportUrl } from './exports.ts'
 import { pairedFeeds } from './paired-feeds.ts'
-import { exportsOfRoom } from './queries/exports.ts'
-import { feedsOfRoom } from './queries/feeds.ts'
+import { exportsOfUnit } from './queries/exports.ts'
+import { feedsOfUnit } from './queries/feeds.ts'
 import { questionText } from './question-text.ts'
 
 /** The calendars that a unit reads and gives. @throws UserError if there is no such unit */
@@ -19,7 +19,7 @@ export async function listCalendars(
   const imports = await importedCalendars(context, roomId)
   const pairedWith = await pairedFeeds(db, accountId, roomId)
   const exports: ExportedCalendar[] = []
-  for (const { id, name, nameKey } of await exportsOfRoom(db, accountId, roomId)) {
+  for (const { id, name, nameKey } of await exportsOfUnit(db, accountId, roomId)) {
     const leavesOut = pairedWith(nameKey).filter(({ isRemoved }) => !isRemoved)
     exports.push({ id, name, url: await exportUrl(setup, context, id), leavesOut: leavesOut.map((feed) => feed.name) })
   }
@@ -31,7 +31,7 @@ export async function importedCalendars(
   roomId: string,
 ): Promise<ImportedCalendar[]> {
   const calendars: ImportedCalendar[] = []
-  for (const feed of await feedsOfRoom(db, accountId, roomId)) {
+  for (const feed of await feedsOfUnit(db, accountId, roomId)) {
     const { id, name, host, treatment, reservations, closures } = feed
     calendars.push({
       id,

@@ -26,7 +26,7 @@ import {
   requireEstablishment,
 } from '../../establishments/establishments/public.ts'
 import { invalidLink } from '../../platform/http/errors.ts'
-import { doorCodesOf } from '../../establishments/rooms/public.ts'
+import { doorCodesOf } from '../../establishments/units/public.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 
 /** What the page of a stay shows. Reads only: mail scanners open it too. */

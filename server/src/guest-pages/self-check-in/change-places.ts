@@ -10,13 +10,13 @@ import {
   updatePlace,
 } from '../../travellers/checkin-places/public.ts'
 import { RetryTransaction } from '../../platform/db/retry.ts'
-import { changeRoom, deleteGuest } from '../../travellers/guests/verbs/public.ts'
+import { changeUnitOfGuest, deleteGuest } from '../../travellers/guests/verbs/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
 import { endLinks } from '../../outbox/links/public.ts'
 import { reconcileReports } from '../../travellers/registry/public.ts'
-import { requireUnitOfGuest } from '../../establishments/rooms/public.ts'
+import { requireUnitOfGuest } from '../../establishments/units/public.ts'
 import { requireInvited } from './require-invited.ts'
 
 /** Adds a place; the people of the booking stay as they are. */
@@ -56,14 +56,14 @@ export async function removePlace(context: RequestContext, id: string): Promise<
 }
 
 /** Assigns a unit of the booking to a place, and to the guest who fills it. @throws UserError for a unit of another booking */
-export async function setRoomOfPlace(context: RequestContext, id: string, roomId: string): Promise<void> {
+export async function setUnitOfPlace(context: RequestContext, id: string, roomId: string): Promise<void> {
   const { db, accountId } = context
   const { place, locked } = await lockPlace(context, id)
   const unit = await requireUnitOfGuest(db, accountId, roomId)
   if (!locked.stretches.some((stretch) => stretch.roomId === roomId))
     throw new UserError('Esa unidad no es de su reserva')
   await updatePlace(db, accountId, id, { roomId })
-  if (place.guestId !== null) await changeRoom(context, place.guestId, roomId)
+  if (place.guestId !== null) await changeUnitOfGuest(context, place.guestId, roomId)
   else context.noted(`Unidad de una plaza: ${unit.name}`)
   context.changed('self-check-ins', place.bookingId)
   context.changed('bookings', place.bookingId)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
-import { addPlace, removePlace, setRoomOfPlace } from './change-places.ts'
+import { addPlace, removePlace, setUnitOfPlace } from './change-places.ts'
 import { getCheckin } from './get-checkin.ts'
 import { inviteGuests, inviteGuestsAgain } from './invite-guests.ts'
 import { checkinsTable, invitable } from './list-checkins.ts'
@@ -20,7 +20,7 @@ export function selfCheckinRoutes(app: FastifyInstance, dependencies: Dependenci
     },
     get: ({ bookingId }, context) => getCheckin(setup, context, bookingId),
     setRoom: async ({ placeId, roomId }, context) => {
-      await setRoomOfPlace(context, placeId, roomId)
+      await setUnitOfPlace(context, placeId, roomId)
       return { message: 'Unidad asignada' }
     },
     resendEmail: async ({ bookingId, email }, context) => ({

@@ -19,7 +19,7 @@ import {
 import { firstOccupancies } from '../../bookings/bookings/queries/occupancy.ts'
 import { readUnitTerms } from '../../prices/day-values/unit-terms.ts'
 import { blocksBetween, staysBetween } from '../../bookings/planning/queries.ts'
-import { lockRooms, countPendingStays, roomsOf } from '../../establishments/rooms/queries.ts'
+import { lockUnits, countPendingStays, readStoredUnits } from '../../establishments/units/queries.ts'
 import { givenApp } from '../../test/given.ts'
 import { aFullAccount, type FullAccount } from '../../test/contract/full-account.ts'
 import { sizes } from '../../test/sizes.ts'
@@ -98,7 +98,7 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'the stays of a week': (db, accountId) =>
     staysBetween(db, accountId, { from: someDay, to: addDays(someDay, 6), withCancelled: true }),
   'the blocks of four months': (db, accountId) => blocksBetween(db, accountId, someDay, addDays(someDay, 120)),
-  'the units': (db, accountId) => roomsOf(db, accountId),
+  'the units': (db, accountId) => readStoredUnits(db, accountId),
   'the prices and restrictions of five units': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
@@ -115,7 +115,7 @@ const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'the rooms to lock': async (db, accountId) => {
     const ids = await someRooms(db)
     queries = []
-    return lockRooms(db, accountId, ids)
+    return lockUnits(db, accountId, ids)
   },
   'what occupies five rooms in a week': async (db, accountId) => {
     const ids = await someRooms(db)

@@ -3,7 +3,7 @@ import type { NewPricePlan, PricePlanChanges, pricePlansApi } from '@posada/cont
 import { type AuditedFields, shownFlag, shownText, switchedText } from '@posada/domain/account/audit/changed-values'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { parentPlanFault, signedAmount, virtualPlanFault } from '@posada/domain/prices/price-plan'
-import { unitNameKey } from '@posada/domain/establishments/rooms/unit-names'
+import { unitNameKey } from '@posada/domain/establishments/units/unit-names'
 import { noteChanges } from '../../platform/db/note-changes.ts'
 import { requireNamedOrOnly } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'

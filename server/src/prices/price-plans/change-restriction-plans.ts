@@ -1,6 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { pricePlansApi } from '@posada/contract/prices/price-plans'
-import { unitNameKey } from '@posada/domain/establishments/rooms/unit-names'
+import { unitNameKey } from '@posada/domain/establishments/units/unit-names'
 import { requireNamedOrOnly } from '../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'

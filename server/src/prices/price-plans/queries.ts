@@ -1,5 +1,5 @@
 import { MAIN_PLAN_NAME } from '@posada/domain/prices/price-plan'
-import { unitNameKey } from '@posada/domain/establishments/rooms/unit-names'
+import { unitNameKey } from '@posada/domain/establishments/units/unit-names'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/table-types.ts'

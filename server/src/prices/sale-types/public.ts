@@ -1,4 +1,4 @@
 // What other slices may import from sale-types. Everything else in this folder is private.
 export { followUnits } from './follow-units.ts'
-export { lockSaleTypes, pricedTypeIds, realTypeIds, saleTypeOfRoom, saleTypesOf, type SaleTypeRow } from './queries.ts'
+export { lockSaleTypes, pricedTypeIds, realTypeIds, saleTypeOfUnit, saleTypesOf, type SaleTypeRow } from './queries.ts'
 export { requireSaleType } from './require-sale-type.ts'

@@ -20,7 +20,7 @@ type StoredType = Omit<SaleTypeRow, 'peopleTerms' | 'parent'> & { parentPrice: C
 export type SaleTypePatch = Omit<Updateable<Tables['saleTypes']>, 'accountId' | 'id' | 'establishmentId'>
 
 /** The id of the type by which a row of `rooms` is sold; '' for none. A parking row has the id of its type. */
-export const saleTypeOfRoom = sql<string>`coalesce(
+export const saleTypeOfUnit = sql<string>`coalesce(
   case when rooms.is_parking then rooms.id::text end,
   (select t.id from sale_types t where t.account_id = rooms.account_id and t.establishment_id = rooms.establishment_id
       and t.unit_type_id = rooms.type_id and t.removed_at is null)::text,

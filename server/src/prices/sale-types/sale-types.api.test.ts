@@ -45,13 +45,13 @@ test('many units added at once have one type, and one type each without', async 
 test('a form that is sent back as shown keeps price and name those of the units', async () => {
   const { RoomID, price, name } = await named('301')
   await call('edit_rtype', { RoomID, price, rtype_name: name, rtype: '2', men: '3' })
-  const [unitId] = (
-    (await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId }))['rooms'] as {
+  const [roomId] = (
+    (await owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId }))['rooms'] as {
       safeURL: string
       name: string
     }[]
   ).filter((room) => room.name === '301')
-  await unit('edit', { safeURL: unitId!.safeURL, basePrice: 61, name: '301 B' })
+  await unit('edit', { safeURL: roomId!.safeURL, basePrice: 61, name: '301 B' })
   expect(await named('301 B')).toMatchObject({ RoomID, price: 61, rtype: 2 })
 })
 

@@ -50,12 +50,19 @@ const READS = /get|fetch|search|history|list|occupancy|report|preview|all_rooms/
 
 /** Calls to which a parking row is something else than a unit that does not exist. */
 const TAKEN = [
-  ...['setPrices', 'addRoom', 'removeRoom', 'detach', 'splitStay', 'switchRoom', 'moveStay', 'pinStay'].map(
-    (call) => `bookingChanges.${call}`,
-  ),
+  ...[
+    'setPrices',
+    'addBookedUnit',
+    'removeBookedUnit',
+    'detach',
+    'splitStay',
+    'switchBookedUnit',
+    'moveStay',
+    'pinStay',
+  ].map((call) => `bookingChanges.${call}`),
   'bookingExtras.add',
   // These say that a unit must be assigned first.
-  'guests.changeRoom',
+  'guests.changeUnitOfGuest',
   'newGuest.occupant',
   'selfCheckin.setRoom',
 ]

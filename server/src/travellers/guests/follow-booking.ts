@@ -2,7 +2,7 @@ import type { Stay } from '@posada/domain/platform/days/stay'
 import { unitAfterChange } from '@posada/domain/bookings/stays/stretches'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
-import { roomsOf } from '../../establishments/rooms/public.ts'
+import { readStoredUnits } from '../../establishments/units/public.ts'
 import { guestDatesAfter } from './arrivals/guest-dates-after.ts'
 import { assignReportNumbers } from './arrivals/report-numbers.ts'
 import { guestSearchKey } from './guest-names.ts'
@@ -33,7 +33,7 @@ export async function updateGuestsOfBooking(context: JobContext, followed: Booki
   if (guests.length === 0) return
   if (after.isDeleted) return removeGuests(context, guests)
   const establishment = await requireEstablishment(db, accountId, after.establishmentId)
-  const names = new Map((await roomsOf(db, accountId, establishment.id)).map(({ id, name }) => [id, name]))
+  const names = new Map((await readStoredUnits(db, accountId, establishment.id)).map(({ id, name }) => [id, name]))
   for (const guest of guests) {
     const roomId = guest.roomId && unitAfterChange(guest.roomId, before.stretches, after.stretches)
     const dates = guestDatesAfter(guest, followed, establishment)
@@ -72,7 +72,7 @@ export async function moveGuests(
 ) {
   const { db, accountId } = context
   if (guests.length === 0) return
-  const names = new Map((await roomsOf(db, accountId)).map(({ id, name }) => [id, name]))
+  const names = new Map((await readStoredUnits(db, accountId)).map(({ id, name }) => [id, name]))
   for (const guest of guests) {
     const { roomId } = guest
     const searchKey = guestSearchKey(guest, names.get(roomId ?? '') ?? null, booking.locator)

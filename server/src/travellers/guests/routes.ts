@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { guestListExport } from '../downloads/public.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
-import { assignableRooms, changeRoom, removeFromRoom } from './change-room.ts'
+import { assignableUnits, changeUnitOfGuest, removeFromUnit } from './change-unit.ts'
 import { deleteGuest } from './retention/delete-guest.ts'
 import { editGuest } from './edit-guest.ts'
 import { eraseGuest } from './retention/erase-guest.ts'
@@ -49,8 +49,8 @@ export function guestRoutes(app: FastifyInstance, dependencies: Dependencies) {
       return { message: 'Huésped eliminado correctamente' }
     },
 
-    removeFromRoom: async ({ id }, context) => {
-      await removeFromRoom(context, id)
+    removeFromUnit: async ({ id }, context) => {
+      await removeFromUnit(context, id)
       return { message: 'Huésped quitado de la unidad' }
     },
 
@@ -59,12 +59,12 @@ export function guestRoutes(app: FastifyInstance, dependencies: Dependencies) {
       return { message: 'El parte se enviará de nuevo' }
     },
 
-    changeRoom: async ({ id, roomId }, context) => ({
+    changeUnitOfGuest: async ({ id, roomId }, context) => ({
       message: 'Unidad cambiada correctamente',
-      rooms: await changeRoom(context, id, roomId),
+      rooms: await changeUnitOfGuest(context, id, roomId),
     }),
 
-    rooms: async (_input, context) => ({ rooms: await assignableRooms(context) }),
+    rooms: async (_input, context) => ({ rooms: await assignableUnits(context) }),
 
     export: guestListExport(dependencies),
 

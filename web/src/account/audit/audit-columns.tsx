@@ -9,7 +9,7 @@ import styles from './audit.module.css'
 export type AuditedRecord = { kind: 'booking' | 'guest' | 'agency'; id: string }
 
 type ObjectLinks = {
-  establishmentOf: (unitId: string) => string | undefined
+  establishmentOf: (roomId: string) => string | undefined
   onOpen: (open: AuditedRecord) => void
 }
 

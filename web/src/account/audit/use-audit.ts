@@ -8,14 +8,14 @@ import { useToday } from '../../lib/use-today.ts'
 import { type AuditSearch, parseAuditSearch } from './audit-search.ts'
 
 /** Returns a function from a unit's id to its establishment's id; undefined for a deleted unit. */
-export function useEstablishmentOfUnit(isEnabled: boolean): (unitId: string) => string | undefined {
+export function useEstablishmentOfUnit(isEnabled: boolean): (roomId: string) => string | undefined {
   const today = useToday()
   const { data } = useQueryCall(
     planningApi.fetch,
     { from: today, to: today, withCancelled: null, onlyBookings: null },
     { kinds: ['establishments', 'units'], enabled: isEnabled },
   )
-  return (unitId) => data?.establishments.find(({ rooms }) => rooms.some(({ id }) => id === unitId))?.id
+  return (roomId) => data?.establishments.find(({ rooms }) => rooms.some(({ id }) => id === roomId))?.id
 }
 
 const PER_PAGE = 10

@@ -1,11 +1,11 @@
-import { CLEANING, cleaningLabels } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING, cleaningLabels } from '@posada/domain/establishments/units/cleaning-status'
 import IconCurrencyEuro from '@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import type { StayState } from '@posada/domain/bookings/stays/stay-state'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { CleaningMark } from '../../establishments/rooms/public.ts'
+import { CleaningMark } from '../../establishments/units/public.ts'
 import { stateLabels } from './stay/stay-labels.ts'
 import styles from './legend.module.css'
 

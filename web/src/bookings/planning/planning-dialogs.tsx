@@ -11,7 +11,7 @@ import {
 } from '../bookings/public.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { loadDayNotesDialog } from '../notes/public.ts'
-import { loadRoomInfoDialog } from '../../establishments/rooms/public.ts'
+import { loadUnitInfoDialog } from '../../establishments/units/public.ts'
 import { BlockDialog, BlockInfoDialog } from '../blocks/public.ts'
 import { NewStayDialog, type ShownBooking, unitsOfAll } from './new-stay-dialog.tsx'
 import type { PlannedBlock, PlanUnit } from './data/plan-unit.ts'
@@ -30,13 +30,13 @@ export type OpenDialog =
 const EditBookingDialog = lazyComponent(loadEditBookingDialog)
 const FreeUnitsDialog = lazyComponent(loadFreeUnitsDialog)
 const DayNotesDialog = lazyComponent(loadDayNotesDialog)
-const RoomInfoDialog = lazyComponent(loadRoomInfoDialog)
+const UnitInfoDialog = lazyComponent(loadUnitInfoDialog)
 const PlanTable = lazyComponent(async () => ({ default: (await import('./plan-table.tsx')).PlanTable }))
 
 const IDLE_MS = 1_500
 
 /** The dialogs in constant use, loaded ahead; notes, blocks and the table are loaded on demand. */
-const PRELOADED = [loadNewBookingDialog, loadEditBookingDialog, loadRoomInfoDialog]
+const PRELOADED = [loadNewBookingDialog, loadEditBookingDialog, loadUnitInfoDialog]
 
 /** Loads the usual dialogs once the planning is rendered, so that the first one opens without delay. */
 function usePreloadedDialogs() {
@@ -102,7 +102,7 @@ export function PlanningDialogs({ open, establishments, today, onOpen, onClose, 
       )}
       {open.kind === 'notes' && <DayNotesDialog establishments={establishments} onClose={onClose} day={open.day} />}
       {open.kind === 'unit' && (
-        <RoomInfoDialog
+        <UnitInfoDialog
           onClose={onClose}
           roomId={open.roomId}
           onOpenBooking={openBooking}

@@ -43,8 +43,8 @@ function open({ bookings = [marta], rooms = [room101, room102], role = 'receptio
   )
   api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
-  api.on(bookingChangesApi.bookableRooms, () =>
-    ok(bookingChangesApi.bookableRooms, {
+  api.on(bookingChangesApi.bookableUnits, () =>
+    ok(bookingChangesApi.bookableUnits, {
       rooms: rooms.map(({ id, name, price, capacity }) => ({
         id,
         name,

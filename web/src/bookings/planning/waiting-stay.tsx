@@ -13,7 +13,7 @@ const kinds = ['bookings', 'blocks', 'units', 'sale-types'] as const
  * assigns it; then the one after it is offered.
  */
 export function WaitingStay() {
-  const maySwitch = useMay(bookingChangesApi.switchRoom)
+  const maySwitch = useMay(bookingChangesApi.switchBookedUnit)
   const { data } = useQueryCall(placingApi.waitingStays, {}, { kinds, enabled: maySwitch })
   const { assign, isRunning } = useSwitchUnit()
   const [stay] = data?.stays ?? []

@@ -2,7 +2,7 @@ import { channelConnectionApi } from '@posada/contract/distribution/channel/conn
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { extrasApi } from '@posada/contract/bookings/extras/extras'
 import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
-import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { unitsApi } from '@posada/contract/establishments/units/units'
 import { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ function openEstablishment(units = [aUnit({})]) {
   api.on(extrasApi.list, sellsNothing)
   api.on(channelConnectionApi.get, unconnected)
   api.on(establishmentsApi.get, () => anEstablishment())
-  api.on(roomsApi.list, () => unitList(units))
+  api.on(unitsApi.list, () => unitList(units))
   return renderApp(address)
 }
 // Queries by label: queries by role on the whole page take seconds in jsdom.
@@ -76,7 +76,7 @@ test('a change based on an older version is refused, keeps its text and offers t
   api.on(establishmentsApi.get, (attempt) =>
     anEstablishment(attempt === 1 ? {} : { company: 'La otra S.L.', version: 5 }),
   )
-  api.on(roomsApi.list, () => unitList([aUnit({})]))
+  api.on(unitsApi.list, () => unitList([aUnit({})]))
   api.on(establishmentsApi.edit, () => refused(stale))
   const { user } = renderApp(address)
   await user.type(await screen.findByLabelText(/^Teléfono/), '1')
@@ -135,10 +135,10 @@ test('what the page of a stay shows is sent in its groups, and a map that is no 
 
 test('a unit of a new type creates the type first', async () => {
   const { user } = openEstablishment([])
-  api.on(roomsApi.addType, () =>
-    ok(roomsApi.addType, { newId: idOf('t2'), types: [{ id: idOf('t2'), name: 'Suite' }] }),
+  api.on(unitsApi.addType, () =>
+    ok(unitsApi.addType, { newId: idOf('t2'), types: [{ id: idOf('t2'), name: 'Suite' }] }),
   )
-  api.on(roomsApi.add, () => ok(roomsApi.add, { id: idOf('r2') }, 'Unidad añadida correctamente'))
+  api.on(unitsApi.add, () => ok(unitsApi.add, { id: idOf('r2') }, 'Unidad añadida correctamente'))
   await screen.findByText('Todavía no hay unidades')
   await user.click(screen.getAllByText('Crear unidad')[0]!)
   const dialog = within(await screen.findByRole('dialog'))
@@ -147,9 +147,9 @@ test('a unit of a new type creates the type first', async () => {
   dialog.getByText('Se creará el tipo «Suite».')
   await paste(user, dialog.getByRole('textbox', { name: /^Precio base/ }), '140,5')
   await user.click(dialog.getByRole('button', { name: 'Guardar y crear otra' }))
-  await waitFor(() => expect(api.sentTo(roomsApi.add)).toHaveLength(1))
-  expect(api.sentTo(roomsApi.addType)[0]?.body).toEqual({ name: 'Suite' })
-  expect(api.sentTo(roomsApi.add)[0]?.body).toMatchObject({
+  await waitFor(() => expect(api.sentTo(unitsApi.add)).toHaveLength(1))
+  expect(api.sentTo(unitsApi.addType)[0]?.body).toEqual({ name: 'Suite' })
+  expect(api.sentTo(unitsApi.add)[0]?.body).toMatchObject({
     accomodationURL: idOf('h1'),
     name: 'Suite Tajo',
     type: idOf('t2'),
@@ -164,7 +164,7 @@ test('a unit of a new type creates the type first', async () => {
 
 test('a unit with future stays is not deleted, and the dialog shows the reason', async () => {
   const { user } = openEstablishment()
-  api.on(roomsApi.delete, () => refused('La unidad tiene 1 reserva o bloqueo pendiente'))
+  api.on(unitsApi.delete, () => refused('La unidad tiene 1 reserva o bloqueo pendiente'))
   await user.click(await screen.findByText('101', { selector: 'button' }))
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }))
   const question = await screen.findByRole('dialog', { name: 'Eliminar la unidad 101' })
@@ -179,13 +179,13 @@ test('units are reordered step by step and the order is saved as a whole', async
     aUnit({ id: idOf('r2'), name: '102' }),
     aUnit({ id: idOf('r3'), name: '103' }),
   ])
-  api.on(roomsApi.setOrder, () => ok(roomsApi.setOrder, {}))
+  api.on(unitsApi.setOrder, () => ok(unitsApi.setOrder, {}))
   await user.click(await screen.findByRole('button', { name: 'Ordenar' }))
   await user.click(screen.getByRole('button', { name: 'Bajar 101' }))
   await user.click(screen.getByRole('button', { name: 'Subir 103' }))
   await user.click(screen.getByRole('button', { name: 'Guardar orden' }))
-  await waitFor(() => expect(api.sentTo(roomsApi.setOrder)).toHaveLength(1))
-  expect(api.sentTo(roomsApi.setOrder)[0]?.body).toEqual({
+  await waitFor(() => expect(api.sentTo(unitsApi.setOrder)).toHaveLength(1))
+  expect(api.sentTo(unitsApi.setOrder)[0]?.body).toEqual({
     accomodationURL: idOf('h1'),
     rooms: [idOf('r2'), idOf('r3'), idOf('r1')],
   })
@@ -198,7 +198,7 @@ test('reception sees the establishment and can change nothing', async () => {
   api.on(extrasApi.list, sellsNothing)
   api.on(channelConnectionApi.get, unconnected)
   api.on(establishmentsApi.get, () => anEstablishment())
-  api.on(roomsApi.list, () => unitList([aUnit({}), aUnit({ id: idOf('r2'), name: '102' })]))
+  api.on(unitsApi.list, () => unitList([aUnit({}), aUnit({ id: idOf('r2'), name: '102' })]))
   renderApp(address)
   await screen.findByText('102')
   expect(await companyField()).toHaveProperty('disabled', true)

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
-import { roomsApi, type Unit } from '@posada/contract/establishments/rooms/rooms'
+import { unitsApi, type Unit } from '@posada/contract/establishments/units/units'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import { ManyUnitsDialog, UnitDialog, UnitsCard } from '../rooms/public.ts'
+import { ManyUnitsDialog, UnitDialog, UnitsCard } from '../units/public.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
@@ -30,8 +30,8 @@ export function EstablishmentScreen() {
 
 function EstablishmentById({ id }: { id: string }) {
   const query = useQueryCall(establishmentsApi.get, { id }, { kinds: ['establishments'] })
-  const list = useQueryCall(roomsApi.list, { establishmentId: id }, { kinds: ['units'] })
-  const mayAdd = useMay(roomsApi.add)
+  const list = useQueryCall(unitsApi.list, { establishmentId: id }, { kinds: ['units'] })
+  const mayAdd = useMay(unitsApi.add)
   const maySeeMessages = useMay(messagesApi.getAll)
   const [open, setOpen] = useState<Unit | 'new' | 'many' | null>(null)
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AssignableRoom } from '@posada/contract/travellers/guests/guest-data'
+import type { AssignableUnit } from '@posada/contract/travellers/guests/guest-data'
 import type { GuestRow } from '@posada/contract/travellers/guests/guests'
 import { formatDay } from '@posada/domain/platform/days/day'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
@@ -13,7 +13,7 @@ import { UnitSelect } from './unit-select.tsx'
 import type { useGuestDocument } from '../downloads/public.ts'
 
 type Options = {
-  rooms: readonly AssignableRoom[] | undefined
+  rooms: readonly AssignableUnit[] | undefined
   mayMove: boolean
   hasSeveralEstablishments: boolean
   /** On a phone rows are cards: fewer lines, and the name first. */

@@ -64,7 +64,7 @@ type Props = { maySee: boolean; hasSeveralEstablishments: boolean; onOpen: (gues
 export function GuestsCard({ maySee, hasSeveralEstablishments, onOpen }: Props) {
   const { guests, failed, page, search, sort, view } = useGuestTable(maySee)
   const rooms = useQueryCall(guestsApi.rooms, {}, { kinds: ['units', 'bookings'], enabled: maySee })
-  const mayMove = useMay(guestsApi.changeRoom)
+  const mayMove = useMay(guestsApi.changeUnitOfGuest)
   const documents = useGuestDocument()
   const isPhone = useIsPhone()
   const isNarrow = useMediaQuery('(max-width: 1199px)', undefined, { getInitialValueInEffect: false }) ?? false

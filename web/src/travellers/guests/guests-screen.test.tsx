@@ -87,7 +87,7 @@ test('shows empty states without arrivals, departures and guests', async () => {
 test('a row of the list shows the state of the report, changes the unit immediately; searching waits for a pause in typing', async () => {
   const rows = [aRow('Paul Girard'), aRow('Unai Aranburu', { state: 'refused', hasFailed: true })]
   const { user } = openGuests(api, { rows })
-  api.on(guestsApi.changeRoom, () => ok(guestsApi.changeRoom, { rooms: [] }))
+  api.on(guestsApi.changeUnitOfGuest, () => ok(guestsApi.changeUnitOfGuest, { rooms: [] }))
   const table = within(await screen.findByRole('table', { name: 'Listado de huéspedes' }))
   const [, paul, unai] = table.getAllByRole('row')
   expect(paul?.textContent).toContain('Enviado')
@@ -99,7 +99,7 @@ test('a row of the list shows the state of the report, changes the unit immediat
   await user.click(table.getByRole('combobox', { name: 'Unidad de Paul Girard' }))
   await user.click(await screen.findByRole('option', { name: '202', hidden: true }))
   await waitFor(() =>
-    expect(api.sentTo(guestsApi.changeRoom)[0]?.body).toMatchObject({
+    expect(api.sentTo(guestsApi.changeUnitOfGuest)[0]?.body).toMatchObject({
       RoomSecret: idOf('r2'),
       GuestSecret: idOf('Paul Girard'),
     }),

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { AssignableRoom } from '@posada/contract/travellers/guests/guest-data'
+import type { AssignableUnit } from '@posada/contract/travellers/guests/guest-data'
 import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useCall } from '../../lib/use-call.ts'
@@ -10,9 +10,9 @@ type Props = {
   guestId: string
   /** The guest's name, for screen readers. */
   name: string
-  room: AssignableRoom | undefined
+  room: AssignableUnit | undefined
   /** Undefined while loading. */
-  rooms: readonly AssignableRoom[] | undefined
+  rooms: readonly AssignableUnit[] | undefined
   mayMove: boolean
   /** The options then name their establishments. */
   hasSeveralEstablishments: boolean
@@ -20,7 +20,7 @@ type Props = {
 
 /** The unit of a guest; a change is saved immediately. */
 export function UnitSelect({ guestId, name, room, rooms, mayMove, hasSeveralEstablishments }: Props) {
-  const { run, isRunning } = useCall(guestsApi.changeRoom, { reloads: ['guests', 'bookings', 'communications'] })
+  const { run, isRunning } = useCall(guestsApi.changeUnitOfGuest, { reloads: ['guests', 'bookings', 'communications'] })
   if (!mayMove)
     return (
       <span>

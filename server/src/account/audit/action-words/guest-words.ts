@@ -10,8 +10,8 @@ export const guestWords = {
     markArrived: 'Llegada de un huésped',
     delete: 'Huésped eliminado',
     resend: 'Parte reenviado',
-    removeFromRoom: 'Huésped quitado de su unidad',
-    changeRoom: 'Unidad de un huésped cambiada',
+    removeFromUnit: 'Huésped quitado de su unidad',
+    changeUnitOfGuest: 'Unidad de un huésped cambiada',
     erase: 'Datos de un huésped borrados',
   },
   selfCheckin: {

@@ -1,6 +1,6 @@
 import { cleaningEventLabels, obstacleLabels } from '@posada/domain/cleaning/cleaning-events'
 import { cleaningKindLabels } from '@posada/domain/cleaning/cleaning-kind'
-import { cleaningLabels } from '@posada/domain/establishments/rooms/cleaning-status'
+import { cleaningLabels } from '@posada/domain/establishments/units/cleaning-status'
 import { words } from './columns.ts'
 import { exported, notExported, type TablePolicies } from './table-policy.ts'
 

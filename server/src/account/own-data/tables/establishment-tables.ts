@@ -1,5 +1,5 @@
 import { establishmentKindNames } from '@posada/domain/establishments/establishment'
-import { cleaningLabels } from '@posada/domain/establishments/rooms/cleaning-status'
+import { cleaningLabels } from '@posada/domain/establishments/units/cleaning-status'
 import { booking, money, percent, unit, unitType, user, words } from './columns.ts'
 import { isOfKeptBooks, SUPPORTS_BOOKS } from './legal-limits.ts'
 import { exported, keep, notExported, type TablePolicies, whileReferenced } from './table-policy.ts'

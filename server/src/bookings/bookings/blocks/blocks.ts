@@ -7,7 +7,7 @@ import { occupiedMessage } from '../require-free-units.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockRooms, type LockedRoom } from '../../../establishments/rooms/public.ts'
+import { lockUnits, type LockedUnit } from '../../../establishments/units/public.ts'
 import { deleteBlock, findBlock, insertBlock, updateBlock } from './queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function addBlock(
   const { db, accountId } = context
   const stay = { checkIn: from, checkOut: to }
   requireBlockableNights(stay)
-  const units = await lockUnits(context, [roomId, ...otherRoomIds])
+  const units = await lockUnitsOfBlock(context, [roomId, ...otherRoomIds])
   await requireFreeUnits(context, blocksApi.add, units, stay)
   const blocks = units.map((unit) => ({ id: newId(), unit }))
   for (const { id, unit } of blocks) {
@@ -41,7 +41,7 @@ export async function editBlock(context: JobContext, { id, ...changes }: BlockCh
   const before = await findBlock(db, accountId, id)
   if (!before) throw noBlock()
   const roomId = changes.roomId ?? before.roomId
-  const units = await lockUnits(context, [before.roomId, roomId])
+  const units = await lockUnitsOfBlock(context, [before.roomId, roomId])
   const block = await findBlock(db, accountId, id)
   if (!block || block.roomId !== before.roomId) throw noBlock()
   const stay = { checkIn: changes.from ?? block.checkIn, checkOut: changes.to ?? block.checkOut }
@@ -62,7 +62,7 @@ export async function editBlock(context: JobContext, { id, ...changes }: BlockCh
 export async function removeBlock(context: JobContext, id: string): Promise<void> {
   const { db, accountId } = context
   const block = await findBlock(db, accountId, id)
-  const [unit] = block ? await lockRooms(db, accountId, [block.roomId]) : []
+  const [unit] = block ? await lockUnits(db, accountId, [block.roomId]) : []
   const establishmentId = block && (await deleteBlock(db, accountId, id))
   if (!establishmentId) throw noBlock()
   if (unit) context.noted(`Unidad ${unit.name}: ${datesText(block)}`)
@@ -77,8 +77,8 @@ function requireBlockableNights(stay: Stay) {
   if (nights > MAX_BLOCKED_NIGHTS) throw new UserError('Un bloqueo no puede pasar de diez años')
 }
 
-async function lockUnits({ db, accountId }: JobContext, roomIds: readonly string[]): Promise<LockedRoom[]> {
-  const units = await lockRooms(db, accountId, roomIds)
+async function lockUnitsOfBlock({ db, accountId }: JobContext, roomIds: readonly string[]): Promise<LockedUnit[]> {
+  const units = await lockUnits(db, accountId, roomIds)
   if (units.length < new Set(roomIds).size) throw new UserError('La unidad no existe')
   return units
 }
@@ -87,7 +87,7 @@ async function lockUnits({ db, accountId }: JobContext, roomIds: readonly string
 async function requireFreeUnits(
   { db, accountId }: JobContext,
   endpoint: (typeof blocksApi)['add' | 'edit'],
-  units: readonly LockedRoom[],
+  units: readonly LockedUnit[],
   stay: Stay,
   ownId?: string,
 ) {

@@ -8,7 +8,7 @@ import { readUnitTerms } from '../../../prices/day-values/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { LockedRoom } from '../../../establishments/rooms/public.ts'
+import type { LockedUnit } from '../../../establishments/units/public.ts'
 import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
 import { isParked, lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import type { SavedBooking } from '../save-booking.ts'
@@ -20,9 +20,9 @@ import { notContiguousError, requireMeantStretches, requireStretchesIn, requireU
  * Adds a unit to the booking, on the booking's dates unless others are given.
  * @throws UserError when the unit is occupied, or already in the booking
  */
-export async function addRoom(
+export async function addBookedUnit(
   context: RequestContext,
-  { bookingId, roomId, prices, version, ...dates }: Input<(typeof bookingChangesApi)['addRoom']>,
+  { bookingId, roomId, prices, version, ...dates }: Input<(typeof bookingChangesApi)['addBookedUnit']>,
 ): Promise<SavedBooking | StaleVersion> {
   const locked = await lockBooking(context, bookingId, [roomId])
   const stale = await staleVersion(context, locked.booking, version)
@@ -48,7 +48,7 @@ export async function addRoom(
 }
 
 /** The nights in a unit at the house's prices. Nobody has said yet how many people it is for. */
-async function listedNights({ db, accountId }: RequestContext, unit: LockedRoom, stay: Stay) {
+async function listedNights({ db, accountId }: RequestContext, unit: LockedUnit, stay: Stay) {
   const days = { from: stay.checkIn, to: stay.checkOut }
   const { pricesOf } = await readUnitTerms(db, accountId, { roomIds: [unit.id], days })
   return pricedNights(pricesOf(unit), stay, 0)
@@ -61,9 +61,9 @@ function withPeopleOfOnlyUnit({ booking: { occupants }, stretches }: LockedBooki
 }
 
 /** Removes a unit on all its nights. @throws UserError when it is not in the booking, or is the only one */
-export async function removeRoom(
+export async function removeBookedUnit(
   context: RequestContext,
-  { bookingId, roomId, stretchId, version }: Input<(typeof bookingChangesApi)['removeRoom']>,
+  { bookingId, roomId, stretchId, version }: Input<(typeof bookingChangesApi)['removeBookedUnit']>,
 ): Promise<SavedBooking | StaleVersion> {
   const locked = await lockBooking(context, bookingId, [roomId])
   const stale = await staleVersion(context, locked.booking, version)
@@ -79,9 +79,9 @@ export async function removeRoom(
  * Moves the guests of one unit to another at the price they had; if the booking has both units on the same nights, they
  * are swapped. In a parking row there is always room. @throws UserError when the unit is occupied, or a stay is locked to its unit
  */
-export async function switchRoom(
+export async function switchBookedUnit(
   context: RequestContext,
-  { bookingId, oldRoomId, newRoomId, stretchId, version }: Input<(typeof bookingChangesApi)['switchRoom']>,
+  { bookingId, oldRoomId, newRoomId, stretchId, version }: Input<(typeof bookingChangesApi)['switchBookedUnit']>,
 ): Promise<SavedBooking | StaleVersion> {
   const locked = await lockBooking(context, bookingId, [oldRoomId, newRoomId])
   const stale = await staleVersion(context, locked.booking, version)

@@ -5,7 +5,7 @@ import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import { proposeUnitChanges } from '@posada/domain/bookings/stays/unit-changes'
 import { declaredRefusal } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { roomsOf } from '../../../establishments/rooms/public.ts'
+import { readStoredUnits } from '../../../establishments/units/public.ts'
 import type { LockedBooking } from '../lock-booking.ts'
 import { occupanciesOf } from '../queries/occupancy.ts'
 import { OccupiedError } from '../require-free-units.ts'
@@ -38,7 +38,7 @@ async function occupiedUnit(
   const [wanted] = refused
   const span = spanOf(refused) ?? wanted
   const { establishmentId } = booking
-  const units = await roomsOf(db, accountId, establishmentId)
+  const units = await readStoredUnits(db, accountId, establishmentId)
   const roomIds = units.map(({ id }) => id)
   const others = await occupanciesOf(db, accountId, roomIds, span, { bookingId: booking.id })
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))

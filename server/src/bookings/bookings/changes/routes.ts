@@ -2,9 +2,9 @@ import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'
-import { addRoom, pinStay, removeRoom, splitStay, switchRoom } from './change-units.ts'
-import { bookableRooms } from './bookable-rooms.ts'
-import { detachRooms } from './detach-rooms.ts'
+import { addBookedUnit, pinStay, removeBookedUnit, splitStay, switchBookedUnit } from './change-units.ts'
+import { bookableUnits } from './bookable-units.ts'
+import { detachUnits } from './detach-units.ts'
 import { editBooking, setPrices } from './edit-booking.ts'
 import { moveStay } from './move-stay.ts'
 import { undoChange } from './undo-change.ts'
@@ -18,15 +18,18 @@ export function bookingChangeRoutes(app: FastifyInstance, dependencies: Dependen
 
     setPrices: async (input, context) => ({ message: 'Precios guardados', ...(await setPrices(context, input)) }),
 
-    addRoom: async (input, context) => ({ message: 'Unidad añadida a la reserva', ...(await addRoom(context, input)) }),
+    addBookedUnit: async (input, context) => ({
+      message: 'Unidad añadida a la reserva',
+      ...(await addBookedUnit(context, input)),
+    }),
 
-    removeRoom: async (input, context) => ({
+    removeBookedUnit: async (input, context) => ({
       message: 'Unidad quitada de la reserva',
-      ...(await removeRoom(context, input)),
+      ...(await removeBookedUnit(context, input)),
     }),
 
     detach: async (input, context) => {
-      const made = await detachRooms(context, input)
+      const made = await detachUnits(context, input)
       return { ...made, message: `Unidades desvinculadas en la reserva ${made.locator}` }
     },
 
@@ -35,7 +38,10 @@ export function bookingChangeRoutes(app: FastifyInstance, dependencies: Dependen
       ...(await splitStay(context, input)),
     }),
 
-    switchRoom: async (input, context) => ({ message: 'Unidad cambiada', ...(await switchRoom(context, input)) }),
+    switchBookedUnit: async (input, context) => ({
+      message: 'Unidad cambiada',
+      ...(await switchBookedUnit(context, input)),
+    }),
 
     moveStay: async (input, context) => ({ message: 'Estancia movida', ...(await moveStay(context, input)) }),
 
@@ -46,6 +52,6 @@ export function bookingChangeRoutes(app: FastifyInstance, dependencies: Dependen
       return { ...(await pinStay(context, input)), message }
     },
 
-    bookableRooms: (input, context) => bookableRooms(context, input),
+    bookableUnits: (input, context) => bookableUnits(context, input),
   })
 }

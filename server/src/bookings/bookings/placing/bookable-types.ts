@@ -7,7 +7,7 @@ import type { Stay } from '@posada/domain/platform/days/stay'
 import { readTypeTerms, type SaleTypeTerms } from '../../../prices/day-values/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../../prices/sale-types/public.ts'
-import { requireBookableStay } from '../changes/bookable-rooms.ts'
+import { requireBookableStay } from '../changes/bookable-units.ts'
 import { realTypeOf } from './find-units.ts'
 
 /**

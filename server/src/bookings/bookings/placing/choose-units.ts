@@ -10,7 +10,7 @@ import { RetryTransaction } from '../../../platform/db/retry.ts'
 import { readTypeTerms, type SaleTypeTerms } from '../../../prices/day-values/public.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
-import { lockRoomsOfStays } from '../../../establishments/rooms/public.ts'
+import { lockUnitsOfStays } from '../../../establishments/units/public.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../../prices/sale-types/public.ts'
 import { findUnits, type PlacingRequest, realTypeOf } from './find-units.ts'
 import { type UnitOfType, unitsOfTypes } from './queries.ts'
@@ -111,7 +111,7 @@ async function lockUnitsOf(
   const realTypes = [...new Set([...types.values()].map(realTypeOf))]
   const before = (await unitsOfTypes(db, accountId, realTypes)).map(({ roomId }) => roomId)
   const named = rooms.flatMap(({ roomId }) => roomId ?? [])
-  await lockRoomsOfStays(db, accountId, [...realTypes, ...before, ...named])
+  await lockUnitsOfStays(db, accountId, [...realTypes, ...before, ...named])
   const units = await unitsOfTypes(db, accountId, realTypes)
   if (units.some(({ roomId }) => !before.includes(roomId)))
     throw new RetryTransaction('a type got another unit before its units were locked')

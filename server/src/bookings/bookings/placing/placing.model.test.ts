@@ -14,7 +14,7 @@ type Room = {
   checkOutDate: string
   estancia: string
 }
-type PlannedRoom = Pick<Room, 'SafeURL' | 'Name' | 'checkInDate' | 'checkOutDate'>
+type PlannedUnit = Pick<Room, 'SafeURL' | 'Name' | 'checkInDate' | 'checkOutDate'>
 type Booking = { rooms: Room[]; version: number; estado: string }
 type Cell = { CBL: number; CAC: number; MC: number }
 
@@ -69,7 +69,7 @@ async function ofAnyBooking(gesture: (id: string, booking: Booking, room: Room) 
   return gesture(id, booking, random.pick(booking.rooms))
 }
 
-const switchRoom = () =>
+const switchBookedUnit = () =>
   ofAnyBooking((bookingURL, _, { SafeURL: oldRoomURL, estancia }) =>
     owner.post('/api/planning/switch_room', { bookingURL, oldRoomURL, newRoomURL: anyPlace(), estancia }),
   )
@@ -107,8 +107,8 @@ const gestures = [
   addByType,
   addByType,
   async () => (await add([{ SafeURL: anyPlace() }])).reply,
-  switchRoom,
-  switchRoom,
+  switchBookedUnit,
+  switchBookedUnit,
   moveStay,
   undo,
   cancelOrRestore,
@@ -121,7 +121,7 @@ async function expectConsistent(where: string) {
   expect(await checkInvariants(logins.owner), where).toEqual([])
   const period = { filterStart: '2026-06-01', filterEnd: '2026-08-31' }
   const planning = await owner.post('/api/planning/fetch_bookings', period)
-  const active = (planning['Bookings'] as { rooms: PlannedRoom[] }[]).flatMap(({ rooms }) => rooms)
+  const active = (planning['Bookings'] as { rooms: PlannedUnit[] }[]).flatMap(({ rooms }) => rooms)
   expect(planning['sinAsignarTotal'], where).toBe(active.filter(({ Name }) => Name === 'Sin asignar').length)
   const calendar = await owner.post('/api/channel/property/get_avail_calendar', { dateRequested: FIRST })
   const days = calendar['days'] as Record<string, Record<string, Cell>>

@@ -6,7 +6,7 @@ import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { roomsOf } from '../../../establishments/rooms/public.ts'
+import { readStoredUnits } from '../../../establishments/units/public.ts'
 import { findBookings, roomsOfBooking } from '../queries/bookings.ts'
 import { WINDOW } from './find-units.ts'
 import { occupationsOf } from './queries.ts'
@@ -27,7 +27,7 @@ export async function unitsForStay(
   if (!booking || !stay) throw new UserError('La estancia ya no está en esa unidad: vuelva a cargar la reserva')
   const { timeZone } = await requireEstablishment(db, accountId, booking.establishmentId)
   const today = todayIn(timeZone, now)
-  const rooms = await roomsOf(db, accountId, booking.establishmentId)
+  const rooms = await readStoredUnits(db, accountId, booking.establishmentId)
   const roomIds = rooms.map(({ id }) => id)
   const { checkIn, checkOut } = stay
   const window = { from: addDays(checkIn, -WINDOW), to: addDays(checkOut, WINDOW) }

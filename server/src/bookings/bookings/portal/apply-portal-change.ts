@@ -9,7 +9,7 @@ import { PARKING_ROW_NAME } from '@posada/domain/bookings/placing/parking-row'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockRoomsOfStays } from '../../../establishments/rooms/public.ts'
+import { lockUnitsOfStays } from '../../../establishments/units/public.ts'
 import { applyPatch } from '../booking-change.ts'
 import { differingFields, fieldWords, stayWords } from '../changes/save-if-changed.ts'
 import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
@@ -35,7 +35,7 @@ export async function lockBookingAndTypes(
   const typesNow = realTypeIds.length > 0 ? own.map(({ channelType }) => channelType).filter((type) => type !== '') : []
   const types = [...new Set([...realTypeIds, ...typesNow])]
   const units = (await unitsOfTypes(db, accountId, types)).map(({ roomId }) => roomId)
-  await lockRoomsOfStays(db, accountId, [...new Set([...types, ...units, ...own.map((room) => room.id)])])
+  await lockUnitsOfStays(db, accountId, [...new Set([...types, ...units, ...own.map((room) => room.id)])])
   return lockBookingIfExists(context, id, [...types, ...units])
 }
 

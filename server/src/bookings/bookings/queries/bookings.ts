@@ -5,7 +5,7 @@ import type { Cents } from '@posada/domain/platform/money/money'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
-import { saleTypeOfRoom } from '../../../prices/sale-types/public.ts'
+import { saleTypeOfUnit } from '../../../prices/sale-types/public.ts'
 
 export type NewBookingRow = Insertable<Tables['bookings']>
 export type NewBookedRoom = {
@@ -95,7 +95,7 @@ export function roomsOfBookings(db: Db, accountId: string, bookingIds: readonly 
       join.onRef('unitTypes.accountId', '=', 'rooms.accountId').onRef('unitTypes.id', '=', 'rooms.typeId'),
     )
     .select(['rooms.id', 'rooms.name', sql<string>`coalesce(unit_types.name, '')`.as('typeName')])
-    .select(saleTypeOfRoom.as('channelType'))
+    .select(saleTypeOfUnit.as('channelType'))
     .select(['bookedRooms.checkIn', 'bookedRooms.checkOut', 'bookedRooms.nightlyPrices', 'bookedRooms.occupants'])
     .select([
       'rooms.isParking as isParked',

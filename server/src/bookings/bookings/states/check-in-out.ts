@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../platform/http/handlers/request-con
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import { requireSubscription } from '../../../platform/http/restrictions.ts'
 import { requireNoAcceptedReport } from '../../../travellers/registry/public.ts'
-import { markLeftUnitsDirty } from '../../../establishments/rooms/public.ts'
+import { markLeftUnitsDirty } from '../../../establishments/units/public.ts'
 import type { CalculatedTax } from '../../tourist-tax/public.ts'
 import type { BookingChange } from '../booking-change.ts'
 import { isParked, lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'

@@ -6,7 +6,7 @@ import { formatEuros, sum } from '@posada/domain/platform/money/money'
 import { originalCheckIn } from '@posada/domain/platform/days/stay'
 import { agesOfGuests } from '../../../travellers/guests/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { lockRoomsOfStays } from '../../../establishments/rooms/public.ts'
+import { lockUnitsOfStays } from '../../../establishments/units/public.ts'
 import { taxOfBooking } from '../../tourist-tax/public.ts'
 import { lockBookingIfExists } from '../lock-booking.ts'
 import { roomIdsOfBookings } from '../queries/tax.ts'
@@ -28,7 +28,7 @@ export async function applyTax(
   const ids = open.slice(0, MAX_PER_CALL).map(({ booking }) => booking.id)
   if (ids.length === 0) return { applied: 0, remaining: 0 }
   // All units are locked before the first booking, as everywhere, to avoid deadlocks.
-  await lockRoomsOfStays(db, accountId, await roomIdsOfBookings(db, accountId, ids))
+  await lockUnitsOfStays(db, accountId, await roomIdsOfBookings(db, accountId, ids))
   const reckon = await currentTaxCalculator(context, input.establishmentId)
   const sums = { applied: 0, before: 0, after: 0 }
   for (const id of ids) {

@@ -9,7 +9,7 @@ import { closureChangeOf } from '@posada/domain/distribution/calendars/plan-bloc
 import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockRoomsOfStays } from '../../../establishments/rooms/public.ts'
+import { lockUnitsOfStays } from '../../../establishments/units/public.ts'
 import {
   deleteEvents,
   insertEvents,
@@ -56,7 +56,7 @@ export async function applyReading(context: JobContext, feed: FeedRow, reading: 
   const { db, accountId, now } = context
   const today = todayIn(feed.timeZone, now)
   const bookedIn = await roomsOfEvents(db, accountId, feed.id)
-  await lockRoomsOfStays(db, accountId, [feed.roomId, feed.saleTypeId, ...bookedIn].filter(Boolean))
+  await lockUnitsOfStays(db, accountId, [feed.roomId, feed.saleTypeId, ...bookedIn].filter(Boolean))
   const known = await knownEvents(db, accountId, feed.id, today)
   const { events, isEmpty } = reading.events ?? { events: unchangedEvents(known), isEmpty: false }
   const { isWhole, unread, counts } = reading

@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/db/table-types.ts'
 
 export type ExportRow = Selectable<Tables['calendarExports']>
 
-export const exportsOfRoom = (db: Db, accountId: string, roomId: string): Promise<ExportRow[]> =>
+export const exportsOfUnit = (db: Db, accountId: string, roomId: string): Promise<ExportRow[]> =>
   db
     .selectFrom('calendarExports')
     .selectAll()

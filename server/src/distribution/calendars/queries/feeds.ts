@@ -3,7 +3,7 @@ import type { CalendarQuestion } from '@posada/domain/distribution/calendars/com
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
-import { saleTypeOfRoom } from '../../../prices/sale-types/public.ts'
+import { saleTypeOfUnit } from '../../../prices/sale-types/public.ts'
 
 /** A calendar that a unit reads, with what of the unit is needed to apply it. `saleTypeId` is also its type's parking row. */
 export type FeedRow = Omit<Selectable<Tables['calendarFeeds']>, 'treatment' | 'question'> & {
@@ -27,7 +27,7 @@ export const lockFeed = (db: Db, accountId: string, id: string): Promise<FeedRow
 type ShownFeed = FeedRow & { reservations: number; closures: number }
 
 /** The calendars that a unit reads, with how many events of them are still to come or under way. */
-export const feedsOfRoom = (db: Db, accountId: string, roomId: string): Promise<ShownFeed[]> =>
+export const feedsOfUnit = (db: Db, accountId: string, roomId: string): Promise<ShownFeed[]> =>
   selectFeeds(db, accountId)
     .select([countOf('reservation').as('reservations'), countOf('closure').as('closures')])
     .where('calendarFeeds.roomId', '=', roomId)
@@ -52,7 +52,7 @@ const selectFeeds = (db: Db, accountId: string) =>
     )
     .selectAll('calendarFeeds')
     .select(['rooms.name as roomName', 'rooms.establishmentId', 'establishments.timeZone'])
-    .select(saleTypeOfRoom.as('saleTypeId'))
+    .select(saleTypeOfUnit.as('saleTypeId'))
     .$narrowType<{ treatment: Treatment; question: CalendarQuestion | null }>()
     .where('calendarFeeds.accountId', '=', accountId)
     .where('calendarFeeds.removedAt', 'is', null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { saleTypeOfRoom } from '../../../prices/sale-types/public.ts'
+import { saleTypeOfUnit } from '../../../prices/sale-types/public.ts'
 
 /** The real type for sale of each unit; units without one are missing. */
 export async function typesOfRooms(
@@ -10,7 +10,7 @@ export async function typesOfRooms(
 ): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('rooms')
-    .select(['id', saleTypeOfRoom.as('saleTypeId')])
+    .select(['id', saleTypeOfUnit.as('saleTypeId')])
     .where('accountId', '=', accountId)
     .where(sql<boolean>`id = any (${[...roomIds]}::uuid[])`)
     .execute()

@@ -8,7 +8,7 @@ import { requireEstablishment } from '../../../establishments/establishments/pub
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { guestFaults, reconcileReports } from '../../registry/public.ts'
-import { requireUnitOfGuest } from '../../../establishments/rooms/public.ts'
+import { requireUnitOfGuest } from '../../../establishments/units/public.ts'
 import { applyArrival } from '../arrivals/apply-arrival.ts'
 import { completeDraft } from '../drafts/change-drafts.ts'
 import { findResponsible, requireNewDocument } from '../traveller/companions.ts'

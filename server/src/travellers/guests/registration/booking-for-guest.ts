@@ -10,12 +10,12 @@ import { RetryTransaction } from '../../../platform/db/retry.ts'
 import { type EstablishmentRow, requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { lockRooms, requireUnitOfGuest, type RoomRow } from '../../../establishments/rooms/public.ts'
+import { lockUnits, requireUnitOfGuest, type StoredUnit } from '../../../establishments/units/public.ts'
 import { displayName } from '../guest-names.ts'
 import { guestRowsOf } from '../queries/guests.ts'
 import { occupyingBooking } from '../queries/occupants.ts'
 
-type Lodging = { establishment: EstablishmentRow; room: RoomRow }
+type Lodging = { establishment: EstablishmentRow; room: StoredUnit }
 /** The guest's booking, locked with its units, and the days of their stay. */
 export type GuestStay = { locked: LockedBooking; isNew: boolean; checkIn: Day; leavesOn: Day }
 
@@ -37,7 +37,7 @@ export async function bookingForGuest(
   const found = await joinedBooking(context, lodging, checkIn)
   if (found) return stayInBooking(context, found.bookingId, { ...input, checkIn }, { ...lodging, today })
   requireGuestNights(input.nights)
-  await lockRooms(db, accountId, [lodging.room.id])
+  await lockUnits(db, accountId, [lodging.room.id])
   if (await occupyingBooking(db, accountId, lodging.room.id, checkIn))
     throw new RetryTransaction('the unit was occupied before it was locked')
   const booking = await addBooking(context, setup, newBookingFor(input, lodging, checkIn))

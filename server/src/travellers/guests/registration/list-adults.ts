@@ -1,7 +1,7 @@
 import type { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { requireUnit } from '../../../establishments/rooms/public.ts'
+import { requireUnit } from '../../../establishments/units/public.ts'
 import { displayName } from '../guest-names.ts'
 import { requireGuest } from '../require-guest.ts'
 import { lodgingAdults } from '../queries/lodging-adults.ts'

@@ -7,7 +7,7 @@ import {
   type EstablishmentRow,
 } from '../../../establishments/establishments/public.ts'
 import { serviceOf } from '../../registry/public.ts'
-import { requireUnit } from '../../../establishments/rooms/public.ts'
+import { requireUnit } from '../../../establishments/units/public.ts'
 
 /** The data controller: 'Hostal Sol S.L., B12345674, Calle Mayor 1, 28013 Madrid'; '' without an establishment. */
 export async function controllerOf(context: RequestContext): Promise<string> {

@@ -6,7 +6,7 @@ import { implement } from '../../../platform/http/handlers/implement.ts'
 import { discardDraft, saveDraft } from '../drafts/change-drafts.ts'
 import { listDrafts } from '../drafts/read-drafts.ts'
 import { addGuest } from './add-guest.ts'
-import { roomsToChoose } from '../change-room.ts'
+import { unitsToChoose } from '../change-unit.ts'
 import { listAdults } from './list-adults.ts'
 import { getOccupant } from './booking-for-guest.ts'
 import { getPastGuest, searchPastAdults, searchPastGuests } from './past-guests.ts'
@@ -17,7 +17,7 @@ import { readSignature } from '../sign-guest.ts'
 export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, newGuestApi, {
     rooms: async (_input, context) => ({
-      rooms: await roomsToChoose(context),
+      rooms: await unitsToChoose(context),
       controller: await controllerOf(context),
     }),
 

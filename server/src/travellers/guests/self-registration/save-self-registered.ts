@@ -8,7 +8,7 @@ import type { EstablishmentRow } from '../../../establishments/establishments/pu
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { reconcileReports } from '../../registry/public.ts'
-import type { RoomRow } from '../../../establishments/rooms/public.ts'
+import type { StoredUnit } from '../../../establishments/units/public.ts'
 import { guestSearchKey, sortedName } from '../guest-names.ts'
 import { deleteSignature, insertGuest, saveSignature, updateGuest } from '../queries/guests.ts'
 
@@ -18,7 +18,7 @@ type SelfRegistration = {
   placeId: string
   /** The guest of the place who is replaced; null for a new one. */
   guestId: string | null
-  room: Pick<RoomRow, 'id' | 'name'>
+  room: Pick<StoredUnit, 'id' | 'name'>
   arrivesOn: Day
   traveller: Traveller
   signature: Buffer | null

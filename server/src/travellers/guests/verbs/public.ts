@@ -1,5 +1,5 @@
 // Verbs of guests for other slices. They lock bookings, so they are not in guests/public.ts, which the bookings import.
-export { changeRoom } from '../change-room.ts'
+export { changeUnitOfGuest } from '../change-unit.ts'
 export { deleteGuest } from '../retention/delete-guest.ts'
 export { saveSelfRegistered } from '../self-registration/save-self-registered.ts'
 export { redrawSignature } from '../redraw-signature.ts'

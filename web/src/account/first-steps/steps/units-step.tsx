@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { roomsApi, type Unit, type UnitType } from '@posada/contract/establishments/rooms/rooms'
+import { unitsApi, type Unit, type UnitType } from '@posada/contract/establishments/units/units'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
-import { ManyUnitsFields, useManyUnits } from '../../../establishments/rooms/public.ts'
+import { ManyUnitsFields, useManyUnits } from '../../../establishments/units/public.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { HostedForm } from '../../../ui/page-form/hosted-form.tsx'
 import styles from '../first-steps-guide.module.css'
 
 export function UnitsStep({ establishmentId }: { establishmentId: string }) {
-  const { data, error, refetch } = useQueryCall(roomsApi.list, { establishmentId }, { kinds: ['units'] })
+  const { data, error, refetch } = useQueryCall(unitsApi.list, { establishmentId }, { kinds: ['units'] })
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null
   return <UnitsForm establishmentId={establishmentId} units={data.units} types={data.types} />
 }

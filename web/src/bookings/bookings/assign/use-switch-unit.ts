@@ -18,7 +18,7 @@ export type StayInRow = Stay & {
 export function useSwitchUnit(onDone?: () => void) {
   const reloads = ['bookings'] as const
   const undoing = useCall(bookingChangesApi.undo, { title: 'Cambio deshecho', reloads })
-  const switching = useCall(bookingChangesApi.switchRoom, { title: null, reloads, onDone: () => onDone?.() })
+  const switching = useCall(bookingChangesApi.switchBookedUnit, { title: null, reloads, onDone: () => onDone?.() })
   const switchTo = (stay: StayInRow, to: { id: string; words: string; title: string }) => {
     const { bookingId, version, roomId: oldRoomId, stretchId } = stay
     const input = {

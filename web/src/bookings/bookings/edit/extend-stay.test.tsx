@@ -82,8 +82,8 @@ test('the refusal leaves with other dates, and the other booking opens after a q
 test('a unit chosen while dates are unsaved is saved together with them', async () => {
   const { user } = await extended()
   const free = { establishmentId: establishment.id, establishmentName: '', nameWithType: '102 · Doble', isFree: true }
-  api.on(bookingChangesApi.bookableRooms, () =>
-    ok(bookingChangesApi.bookableRooms, { rooms: [{ ...room102, ...free }] }),
+  api.on(bookingChangesApi.bookableUnits, () =>
+    ok(bookingChangesApi.bookableUnits, { rooms: [{ ...room102, ...free }] }),
   )
   api.on(bookingChangesApi.edit, () => ok(bookingChangesApi.edit, { version: 4, total: 50_000 }))
   await user.click(screen.getByRole('button', { name: /ambiar la unidad 101$/ }))

@@ -9,7 +9,7 @@ import styles from './free-units.module.css'
 type Props = {
   offers: readonly EstablishmentUnits[]
   people: number
-  onChoose: (unitIds: readonly string[]) => void
+  onChoose: (roomIds: readonly string[]) => void
   /** Shown when no units have room. */
   nothing: ReactNode
 }

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
-import { planningApi, type PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import { planningApi, type PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -16,15 +16,15 @@ const api = apiDouble()
 let user = aUser()
 beforeEach(() => void (user = aUser()))
 const today = '2026-06-30'
-const rooms: PlannedRoom[] = [
+const rooms: PlannedUnit[] = [
   { ...room101, capacity: 2, typeName: 'Doble' },
   { ...room102, capacity: 2, typeName: 'Doble' },
 ]
 
 function open(free: readonly string[]) {
   signedIn(api, 'reception')
-  api.on(bookingChangesApi.bookableRooms, () =>
-    ok(bookingChangesApi.bookableRooms, {
+  api.on(bookingChangesApi.bookableUnits, () =>
+    ok(bookingChangesApi.bookableUnits, {
       rooms: rooms.map(({ id, name, price, capacity }) => ({
         id,
         name,

@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { freeUnitsOf } from '../new/free-units.ts'
 import { useBookableUnits } from '../new/use-bookable-units.ts'
 import { FreeOffers } from './free-offers.tsx'
-import { NoRoom } from './no-room.tsx'
+import { NoFreeUnit } from './no-free-unit.tsx'
 import styles from './free-units.module.css'
 
 type Values = { checkIn: Day | null; checkOut: Day | null; people: number | null }
@@ -65,7 +65,7 @@ export function FreeUnitsDialog({ establishments, today, onChoose, onClose }: Pr
           people={persons}
           onChoose={choose}
           nothing={
-            <NoRoom
+            <NoFreeUnit
               stay={stay}
               people={persons}
               today={today}

@@ -27,10 +27,10 @@ type Props = {
   leftOf: (type: BookableType) => number
   people: number
   byType: OffersByType
-  onAdd: (unitId: string) => void
+  onAdd: (roomId: string) => void
   onAddType: (type: BookableType) => void
-  onAddTogether: (unitIds: readonly string[]) => void
-  onRemove: (unitId: string) => void
+  onAddTogether: (roomIds: readonly string[]) => void
+  onRemove: (roomId: string) => void
   /** The field takes the place of one that had the focus. */
   focusOnMount: boolean
 }

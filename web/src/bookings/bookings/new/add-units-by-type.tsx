@@ -16,9 +16,9 @@ type Props = {
   people: number
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onAdd: (unitId: string) => void
-  onAddTogether: (unitIds: readonly string[]) => void
-  onRemove: (unitId: string) => void
+  onAdd: (roomId: string) => void
+  onAddTogether: (roomIds: readonly string[]) => void
+  onRemove: (roomId: string) => void
 }
 
 /**

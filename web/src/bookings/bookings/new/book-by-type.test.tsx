@@ -37,8 +37,8 @@ function open({ free = [room101.id, room102.id] } = {}) {
   api.on(touristTaxApi.ofEstablishment, () =>
     ok(touristTaxApi.ofEstablishment, { periods: [], rateBy: 'night', rate: 1000 }),
   )
-  api.on(bookingChangesApi.bookableRooms, () =>
-    ok(bookingChangesApi.bookableRooms, {
+  api.on(bookingChangesApi.bookableUnits, () =>
+    ok(bookingChangesApi.bookableUnits, {
       rooms: establishment.rooms.map(({ id, name, price, capacity }) => ({
         id,
         name,

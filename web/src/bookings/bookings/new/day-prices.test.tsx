@@ -45,10 +45,10 @@ function open({ dayPrices = {}, notices = [], peopleTerms }: House, roomIds = [r
   api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [], total: 0 }))
   api.on(samePersonApi.similar, () => ok(samePersonApi.similar, { clients: [] }))
   api.on(bookingsApi.add, () => HttpResponse.json({ resultado: 'Error', mensaje: 'No' }))
-  api.on(bookingChangesApi.bookableRooms, () => {
-    const asked = api.sentTo(bookingChangesApi.bookableRooms).at(-1)?.body as Record<string, string>
+  api.on(bookingChangesApi.bookableUnits, () => {
+    const asked = api.sentTo(bookingChangesApi.bookableUnits).at(-1)?.body as Record<string, string>
     const stay = { checkIn: asked['checkInDate']!, checkOut: asked['checkOutDate']! }
-    return ok(bookingChangesApi.bookableRooms, {
+    return ok(bookingChangesApi.bookableUnits, {
       rooms: establishment.rooms.map(({ id, name, price, capacity }) => {
         const unit = { ...basePriceOnly({ basePrice: price }), dayPrice: (day: Day) => dayPrices[day] ?? null }
         const nights = pricedNights(unit, stay, 0)

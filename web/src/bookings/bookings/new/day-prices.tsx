@@ -32,7 +32,7 @@ export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {
   useWatchedPrices(form, rooms, typed)
   useEffect(() => {
     const shown = getValues('units')
-    const proposed = shown.map((unit) => (typed.unitIds.has(unit.roomId) ? unit : atDayPrices(unit, listed)))
+    const proposed = shown.map((unit) => (typed.roomIds.has(unit.roomId) ? unit : atDayPrices(unit, listed)))
     if (proposed.every((unit, index) => unit === shown[index])) return
     setUnits(proposed)
     // What the form fills in by itself is nothing that would be lost.
@@ -43,7 +43,7 @@ export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {
     return { unit, offer, name: rooms.find(({ id }) => id === unit.roomId)?.name ?? '' }
   })
   const takeDayPrices = (unit: UnitValues) => {
-    typed.unitIds.delete(unit.roomId)
+    typed.roomIds.delete(unit.roomId)
     setUnits(units.map((each) => (each === unit ? atDayPrices(unit, listed) : each)))
   }
   return (
@@ -57,7 +57,7 @@ export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {
         const more = supplement ? ` (${formatEuros(supplement.amount)} por noche)` : ''
         if (atDayPrices(unit, listed) === unit) return <p key={unit.roomId}>{`${label}${words}${more}`}</p>
         const isBase = !supplement && nights.every(({ source }) => source === 'base')
-        if (isBase || !typed.unitIds.has(unit.roomId)) return null
+        if (isBase || !typed.roomIds.has(unit.roomId)) return null
         const total = formatEuros(sum(nights.map(({ price }) => price)))
         return (
           <p key={unit.roomId}>
@@ -105,7 +105,7 @@ function useWatchedPrices({ watch, getValues }: Props['form'], rooms: Props['roo
     if (!typed.isWatched)
       for (const { roomId, prices } of getValues('units')) {
         const base = rooms.find(({ id }) => id === roomId)?.price
-        if (prices.some((price) => price !== base)) typed.unitIds.add(roomId)
+        if (prices.some((price) => price !== base)) typed.roomIds.add(roomId)
       }
     typed.isWatched = true
     const { unsubscribe } = watch((_, { name, type }) => {
@@ -113,7 +113,7 @@ function useWatchedPrices({ watch, getValues }: Props['form'], rooms: Props['roo
       const [list, index, field] = name.split('.')
       for (const [place, { roomId }] of getValues('units').entries())
         if (name === 'total' || (list === 'units' && field === 'prices' && index === String(place)))
-          typed.unitIds.add(roomId)
+          typed.roomIds.add(roomId)
     })
     return unsubscribe
   }, [watch, getValues, rooms, typed])

@@ -70,8 +70,8 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   api.on(extrasApi.offered, offered)
   api.on(samePersonApi.similar, () => ok(samePersonApi.similar, { clients: [] }))
   api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [agency], total: 1 }))
-  api.on(bookingChangesApi.bookableRooms, () =>
-    ok(bookingChangesApi.bookableRooms, {
+  api.on(bookingChangesApi.bookableUnits, () =>
+    ok(bookingChangesApi.bookableUnits, {
       rooms: establishment.rooms.map(({ id, name, price, capacity }) => ({
         id,
         name,

@@ -1,6 +1,6 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import type { BookableType } from '@posada/contract/bookings/placing'
-import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { PlannedEstablishment, PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import { bookingTotals, type BookingTotals } from '@posada/domain/bookings/totals/booking-totals'
 import { nightLabel, type Day } from '@posada/domain/platform/days/day'
 import { cleanText } from '@posada/domain/platform/text/clean-text'
@@ -59,9 +59,9 @@ export type BookingValues = Pick<PlainValues, TextField> & {
 }
 
 /** The units whose prices the user typed, also as a total. It outlives the parts of the dialog that are loaded later. */
-export type TypedPrices = { unitIds: Set<string>; isWatched: boolean }
+export type TypedPrices = { roomIds: Set<string>; isWatched: boolean }
 
-export const nothingTyped = (): TypedPrices => ({ unitIds: new Set(), isWatched: false })
+export const nothingTyped = (): TypedPrices => ({ roomIds: new Set(), isWatched: false })
 
 const USUAL_OCCUPANTS = 2
 
@@ -69,7 +69,7 @@ const USUAL_OCCUPANTS = 2
 export function initialValues(
   stay: Stay,
   establishment: PlannedEstablishment | undefined,
-  rooms: readonly PlannedRoom[],
+  rooms: readonly PlannedUnit[],
   people?: number,
 ): BookingValues {
   const spread = people === undefined ? rooms.map(usualPeople) : spreadPeople(rooms, people)

@@ -6,13 +6,13 @@ import { useQueryCall } from '../../../lib/use-query-call.ts'
 
 const kinds = ['bookings', 'blocks', 'units', 'establishments', 'day-values', 'sale-types'] as const
 
-export type BookableUnit = Reply<(typeof bookingChangesApi)['bookableRooms']>['rooms'][number]
+export type BookableUnit = Reply<(typeof bookingChangesApi)['bookableUnits']>['rooms'][number]
 
 /** Every unit, with its prices and whether it is free for a stay; loaded again when a booking or a price changes, undefined until loaded. */
 export function useBookableUnits(stay: Stay | null): readonly BookableUnit[] | undefined {
   const { checkIn = null, checkOut = null } = stay ?? {}
   const { data } = useQueryCall(
-    bookingChangesApi.bookableRooms,
+    bookingChangesApi.bookableUnits,
     { checkIn, checkOut },
     { kinds, enabled: stay !== null },
   )

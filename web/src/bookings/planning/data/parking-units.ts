@@ -1,7 +1,7 @@
-import type { PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { PlannedEstablishment, PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import { PARKING_ROW_NAME } from '@posada/domain/bookings/placing/parking-row'
 import type { Day } from '@posada/domain/platform/days/day'
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import type { PlanGroup, PlannedStay, PlanUnit } from './plan-unit.ts'
 
 /**
@@ -55,7 +55,7 @@ const emptyParking = (establishment: PlannedEstablishment, row: Row, lane: numbe
   parkingRowId: row.id,
 })
 
-const drawnAs = ({ id, typeName, price }: Row, lane: number): PlannedRoom => ({
+const drawnAs = ({ id, typeName, price }: Row, lane: number): PlannedUnit => ({
   id: lane === 0 ? id : `${id} ${lane}`,
   safeId: id,
   name: PARKING_ROW_NAME,

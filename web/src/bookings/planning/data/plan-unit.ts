@@ -1,4 +1,4 @@
-import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { PlannedBooking, PlannedEstablishment, PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { StayState } from '@posada/domain/bookings/stays/stay-state'
 import type { Stay } from '@posada/domain/platform/days/stay'
@@ -26,7 +26,7 @@ export type PlanItem = PlannedStay | PlannedBlock
 
 /** A row of the grid: a unit, or stays without unit of a type, which has `parkingRowId` and an id of its own on the screen. */
 export type PlanUnit = {
-  room: PlannedRoom
+  room: PlannedUnit
   establishment: PlannedEstablishment
   items: PlanItem[]
   cancelled: PlannedStay[]

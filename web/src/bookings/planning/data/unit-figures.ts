@@ -1,6 +1,6 @@
 import type { ArrivalOrDeparture } from '@posada/contract/bookings/planning/planning'
 import type { Day } from '@posada/domain/platform/days/day'
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import { itemAt, type PlanItem, type PlanUnit } from './plan-unit.ts'
 import type { PlanningData } from './plan-units.ts'
 

@@ -1,4 +1,4 @@
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import { unitsOf, type PlanGroup, type PlanUnit } from '../data/plan-unit.ts'
 
 /** What a unit must fulfil to be shown; an empty list demands nothing. */

@@ -1,6 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { channelPricesApi } from '@posada/contract/bookings/planning/channel-prices'
-import type { PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
 import { nightSupplement, NO_PEOPLE_TERMS } from '@posada/domain/prices/people-supplement'
 import { pricedNights, type PricedNight, type UnitPrices } from '@posada/domain/prices/unit-prices'
@@ -15,7 +15,7 @@ type ChannelPrices = Reply<(typeof channelPricesApi)['list']>
 /** What the establishment's prices say about a drag. */
 export type MovePricing = {
   /** The price of a new stay in a unit, for its usual people. */
-  totalOf: (room: PlannedRoom, stay: Stay) => Cents
+  totalOf: (room: PlannedUnit, stay: Stay) => Cents
   /** Whether the user has to choose between the present price and that of the days. */
   needsChoice: (move: Move) => boolean
   /** The nights after the move, at the prices of their days for these people. */
@@ -24,7 +24,7 @@ export type MovePricing = {
 
 /** By the prices of the days around; without them, by the base prices alone. */
 export function movePricing(known: ChannelPrices | undefined): MovePricing {
-  const priced = (room: PlannedRoom, stay: Stay, people: number): PricedStay => ({
+  const priced = (room: PlannedUnit, stay: Stay, people: number): PricedStay => ({
     unit: unitPrices(known, room),
     stay,
     people,
@@ -58,7 +58,7 @@ export const knownPeople = ({ item, from }: Move): number => {
 
 const unitPrices = (
   known: ChannelPrices | undefined,
-  { channelType: type, price: basePrice, capacity }: PlannedRoom,
+  { channelType: type, price: basePrice, capacity }: PlannedUnit,
 ): UnitPrices => ({
   basePrice,
   typePrice: known?.typePrices[type] ?? null,

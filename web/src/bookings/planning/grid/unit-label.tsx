@@ -1,7 +1,7 @@
-import type { PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { Fragment, memo } from 'react'
-import { describeBeds, bedSigns, CleaningMark } from '../../../establishments/rooms/public.ts'
+import { describeBeds, bedSigns, CleaningMark } from '../../../establishments/units/public.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { glyph } from './glyphs.tsx'
 import styles from './unit-label.module.css'
@@ -10,7 +10,7 @@ import styles from './unit-label.module.css'
 const NAME_LENGTH = 5
 
 /** Cleaning state, name, type and beds of a unit; a click opens the unit's dialog. */
-export const UnitLabel = memo(({ room, onPress }: { room: PlannedRoom; onPress: () => void }) => {
+export const UnitLabel = memo(({ room, onPress }: { room: PlannedUnit; onPress: () => void }) => {
   const beds = { single: room.singleBeds, double: room.doubleBeds }
   return (
     <div className={styles.unit} role="rowheader" aria-colindex={1} onClick={onPress} data-unit={room.id}>
@@ -33,7 +33,7 @@ export const UnitLabel = memo(({ room, onPress }: { room: PlannedRoom; onPress: 
 UnitLabel.displayName = 'UnitLabel'
 
 /** Says that the stays of the row have no unit, and the type that was sold. */
-export const ParkingLabel = memo(({ room }: { room: PlannedRoom }) => (
+export const ParkingLabel = memo(({ room }: { room: PlannedUnit }) => (
   <div className={`${styles.unit} ${styles.parking}`} role="rowheader" aria-colindex={1}>
     <Icon of={IconAlertTriangle} size={16} />
     <span className={styles.name} title={room.name}>

@@ -1,8 +1,8 @@
-import type { PlannedBooking, PlannedEstablishment, PlannedRoom } from '@posada/contract/bookings/planning/planning'
+import type { PlannedBooking, PlannedEstablishment, PlannedUnit } from '@posada/contract/bookings/planning/planning'
 import { hasBreakfast, regimes } from '@posada/domain/bookings/regimes'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { sum } from '@posada/domain/platform/money/money'
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 
 /** A booking in an establishment on one day; a booking with several units is one entry. */
 export type DayEntry = {
@@ -72,7 +72,7 @@ export function breakfasts({ departures, inHouse }: EstablishmentDay): Breakfast
 }
 
 export type CleaningTask = {
-  room: PlannedRoom
+  room: PlannedUnit
   /** Guests arrive in this unit today. */
   isAwaited: boolean
   /** Guests who have not checked out yet leave this unit today. */

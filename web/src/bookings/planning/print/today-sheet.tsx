@@ -1,6 +1,6 @@
 import type { PlannedBooking, PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import { formatDay } from '@posada/domain/platform/days/day'
-import { CLEANING, cleaningLabels, isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING, cleaningLabels, isCleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import type { ReactNode } from 'react'
 import { formatLongDay, plural } from '../../../lib/format.ts'
 import { PrintSheet } from '../../../ui/print/print-sheet.tsx'

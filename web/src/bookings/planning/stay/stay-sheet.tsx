@@ -25,7 +25,7 @@ export function StaySheet({ found, onClose, onOpen }: Props) {
     setAssigned(null)
     onClose()
   })
-  const mayEdit = useMay(bookingChangesApi.switchRoom) && stay !== null && stay.state !== 'cancelled'
+  const mayEdit = useMay(bookingChangesApi.switchBookedUnit) && stay !== null && stay.state !== 'cancelled'
   const isParked = found?.unit.parkingRowId !== undefined
   const parking = found && stay && !isParked && mayPark(stay, found.unit) ? parkingOf(found.unit) : null
   const meant = found && stay && stayInRow(stay, found.unit)

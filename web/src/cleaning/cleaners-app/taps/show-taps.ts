@@ -1,7 +1,7 @@
 import type { CleanersDay, CleanersNote, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
 import type { QueuedTap } from '@posada/domain/cleaning/tap-queue'
 import { localTimeOf } from '@posada/domain/platform/days/local-time'
-import { CLEANING, type CleaningStatus, isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING, type CleaningStatus, isCleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import type { TapAction } from './tap-action.ts'
 
 /** The day as it will be when these taps have been sent, in their order. */

@@ -2,7 +2,7 @@ import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import type { Endpoint, Input } from '@posada/contract/endpoint'
 import type { ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
 import type { QueuedTap, TapOutcome } from '@posada/domain/cleaning/tap-queue'
-import type { CleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
+import type { CleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import { NoAnswerError, RefusedError, SessionExpiredError } from '../../../lib/errors.ts'
 import { callCleaner } from '../calls/call-cleaner.ts'
 

@@ -1,4 +1,4 @@
-import { CLEANING } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import styles from './status-mark.module.css'
 
 const shapes: Record<number, string | undefined> = {

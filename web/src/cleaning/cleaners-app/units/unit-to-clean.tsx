@@ -8,7 +8,7 @@ import {
   type CleaningStatus,
   cleaningTargets,
   isCleaningStatus,
-} from '@posada/domain/establishments/rooms/cleaning-status'
+} from '@posada/domain/establishments/units/cleaning-status'
 import { StatusMark } from '../ui/status-mark.tsx'
 import parts from '../ui/parts.module.css'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'

@@ -80,8 +80,8 @@ export function splitDay(day: CleaningDay, cleanerIds: readonly string[]): Clean
   const people = day.people
     .filter(({ id }) => cleanerIds.includes(id))
     .map(({ id, dayMinutes }) => ({ id, minutes: dayMinutes }))
-  return splitWork(dueUnits(day.units), people).flatMap(({ cleanerId, unitIds }) =>
-    unitIds.map((roomId) => ({ roomId, cleanerId, place: null })),
+  return splitWork(dueUnits(day.units), people).flatMap(({ cleanerId, roomIds }) =>
+    roomIds.map((roomId) => ({ roomId, cleanerId, place: null })),
   )
 }
 

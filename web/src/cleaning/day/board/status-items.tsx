@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
-import { cleaningApi } from '@posada/contract/establishments/rooms/cleaning'
-import { cleaningLabels, cleaningTargets, isCleaningStatus } from '@posada/domain/establishments/rooms/cleaning-status'
+import { cleaningApi } from '@posada/contract/establishments/units/cleaning'
+import { cleaningLabels, cleaningTargets, isCleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import { useCall } from '../../../lib/use-call.ts'
-import { CleaningMark } from '../../../establishments/rooms/public.ts'
+import { CleaningMark } from '../../../establishments/units/public.ts'
 
 /** The items of a menu that change the status of a unit. */
 export function StatusItems({ roomId, cleanStatus }: { roomId: string; cleanStatus: number }) {

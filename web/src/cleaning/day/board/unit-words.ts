@@ -1,7 +1,7 @@
 import type { DayUnit } from '@posada/contract/cleaning/cleaning-day'
 import { obstacleLabels } from '@posada/domain/cleaning/cleaning-events'
 import { cleaningKindLabels } from '@posada/domain/cleaning/cleaning-kind'
-import { CLEANING, cleaningLabels } from '@posada/domain/establishments/rooms/cleaning-status'
+import { CLEANING, cleaningLabels } from '@posada/domain/establishments/units/cleaning-status'
 import { plural, shortDay } from '../../../lib/format.ts'
 
 /** 'Entran 13:30', 'Entran hoy'; '' where nobody arrives. */

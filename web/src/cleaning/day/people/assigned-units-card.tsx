@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
-import { type CleanedRoom, type Cleaner, cleanersApi } from '@posada/contract/cleaning/cleaners'
-import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { type UnitWithCleaning, type Cleaner, cleanersApi } from '@posada/contract/cleaning/cleaners'
+import { unitsApi } from '@posada/contract/establishments/units/units'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -11,7 +11,7 @@ import { plural } from '../../../lib/format.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
-import { CleaningMark } from '../../../establishments/rooms/public.ts'
+import { CleaningMark } from '../../../establishments/units/public.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -66,7 +66,7 @@ export function AssignedUnitsCard({ establishmentId }: { establishmentId: string
 }
 
 function NoUnits({ establishmentId }: { establishmentId: string }) {
-  const mayAdd = useMay(roomsApi.add)
+  const mayAdd = useMay(unitsApi.add)
   return (
     <EmptyState
       icon={<Icon of={IconBed} size={24} />}
@@ -89,7 +89,7 @@ function activeWords(cleaners: readonly Cleaner[]): string {
   return plural(active, 'activo', 'activos') + (inactive > 0 ? `, ${plural(inactive, 'inactivo', 'inactivos')}` : '')
 }
 
-function AssignedUnit({ room, cleaners }: { room: CleanedRoom; cleaners: readonly Cleaner[] }) {
+function AssignedUnit({ room, cleaners }: { room: UnitWithCleaning; cleaners: readonly Cleaner[] }) {
   const { id: roomId, name, typeName, cleanStatus, assignedTo } = room
   const assign = useCall(cleanersApi.assignRoom, { title: null, reloads: ['cleaning'] })
   const remove = useCall(cleanersApi.removeAssignedRoom, { title: null, reloads: ['cleaning'] })

@@ -30,7 +30,7 @@ export function useGuestActions({ guest, showNested, onGone }: Options) {
   const onDone = () => onGone()
   const deleting = useCall(guestsApi.delete, { title: 'Huésped eliminado', reloads, onDone })
   const erasing = useCall(guestsApi.erase, { reloads, onDone })
-  const removing = useCall(guestsApi.removeFromRoom, { reloads })
+  const removing = useCall(guestsApi.removeFromUnit, { reloads })
   const exporting = useFileDownload(guestsApi.exportData)
   const ask = (question: { title: string; text: string; detail?: string; confirmLabel: string; run: () => void }) =>
     showNested(

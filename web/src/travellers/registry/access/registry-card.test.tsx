@@ -2,7 +2,7 @@ import { channelConnectionApi } from '@posada/contract/distribution/channel/conn
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
 import { extrasApi } from '@posada/contract/bookings/extras/extras'
 import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
-import { roomsApi } from '@posada/contract/establishments/rooms/rooms'
+import { unitsApi } from '@posada/contract/establishments/units/units'
 import { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ function openEstablishment(expected: 'SES' | 'ME', inUse: boolean) {
   signedIn(api)
   const services = { [expected]: inUse }
   api.on(establishmentsApi.get, () => anEstablishment({ services, credentials: { SES: access }, lastReport: 120 }))
-  api.on(roomsApi.list, () => unitList([]))
+  api.on(unitsApi.list, () => unitList([]))
   api.on(registrySettingsApi.services, () => ok(registrySettingsApi.services, { services, expected }))
   api.on(touristTaxApi.ofEstablishment, untaxed)
   api.on(channelConnectionApi.get, unconnected)

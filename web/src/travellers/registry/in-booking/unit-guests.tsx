@@ -24,8 +24,8 @@ type Props = {
 /** The guests of a unit: each opens its record and can be removed from the unit. */
 export function UnitGuests({ guests, roomName, failedId, showNested }: Props) {
   const mayRead = useMay(guestsApi.get)
-  const mayRemove = useMay(guestsApi.removeFromRoom)
-  const { run, isRunning } = useCall(guestsApi.removeFromRoom, { reloads: ['bookings', 'guests', 'communications'] })
+  const mayRemove = useMay(guestsApi.removeFromUnit)
+  const { run, isRunning } = useCall(guestsApi.removeFromUnit, { reloads: ['bookings', 'guests', 'communications'] })
   const ask = ({ id, name }: Guest) =>
     showNested(
       <ConfirmDialog

@@ -13,11 +13,13 @@ const typeId = '018f0000-0000-7000-8000-000000009100'
 const stretchId = '018f0000-0000-7000-8000-000000009101'
 
 test('leaves a stay without unit, and assigns it one of the units that are free, with its gap', async () => {
-  api.on(bookingChangesApi.switchRoom, () => ok(bookingChangesApi.switchRoom, { version: 4, total: 40_000 }))
+  api.on(bookingChangesApi.switchBookedUnit, () =>
+    ok(bookingChangesApi.switchBookedUnit, { version: 4, total: 40_000 }),
+  )
   const booked = { ...bookedRoom(room101), channelType: typeId }
   const { user, becomes, reload } = await openEditBooking(api, { rooms: [booked], checkedIn: false })
   await user.click(await screen.findByRole('button', { name: `Dejar sin asignar la unidad ${booked.name}` }))
-  expect(api.sentTo(bookingChangesApi.switchRoom).at(-1)?.body).toMatchObject({
+  expect(api.sentTo(bookingChangesApi.switchBookedUnit).at(-1)?.body).toMatchObject({
     bookingURL: bookingId,
     oldRoomURL: booked.id,
     newRoomURL: typeId,
@@ -39,7 +41,7 @@ test('leaves a stay without unit, and assigns it one of the units that are free,
   expect(dialog.getByRole('button', { name: /^101.*Deja 3 noches sueltas/ })).toBeTruthy()
   await user.click(ofType.getByRole('button', { name: /^102.*Encaja justo/ }))
   expect(api.sentTo(placingApi.unitsForStay)[0]?.body).toMatchObject({ roomSafeURL: typeId, estancia: stretchId })
-  expect(api.sentTo(bookingChangesApi.switchRoom).at(-1)?.body).toMatchObject({
+  expect(api.sentTo(bookingChangesApi.switchBookedUnit).at(-1)?.body).toMatchObject({
     oldRoomURL: typeId,
     newRoomURL: room102.id,
     estancia: stretchId,

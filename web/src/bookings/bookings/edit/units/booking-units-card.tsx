@@ -27,11 +27,11 @@ export function BookingUnitsCard({ onOpen }: Props) {
   const detach = useDetach(onOpen)
   const isOpen = mayEdit && occupiesUnits(booking.state)
   usePeopleOfUnits()
-  const unitIds = [...new Set(booking.rooms.map(({ id }) => id))]
+  const roomIds = [...new Set(booking.rooms.map(({ id }) => id))]
   return (
     <Card
       title="Unidades"
-      count={unitIds.length}
+      count={roomIds.length}
       actions={
         isOpen &&
         !detach.isOn && (
@@ -43,7 +43,7 @@ export function BookingUnitsCard({ onOpen }: Props) {
             >
               Recalcular precios
             </Button>
-            {unitIds.length > 1 && (
+            {roomIds.length > 1 && (
               <Button {...quiet} leftSection={<Icon of={IconArrowsSplit2} size={16} />} onClick={detach.start}>
                 Desvincular habitaciones
               </Button>
@@ -61,7 +61,7 @@ export function BookingUnitsCard({ onOpen }: Props) {
             actions={actions}
             canAct={isOpen}
             detach={detach}
-            isOfGroup={unitIds.length > 1}
+            isOfGroup={roomIds.length > 1}
           />
         ))}
         {isOpen && (

@@ -20,8 +20,8 @@ async function open(prices: number[]) {
     ],
   })
   const { id, name, price, capacity } = room101
-  api.on(bookingChangesApi.bookableRooms, () =>
-    ok(bookingChangesApi.bookableRooms, {
+  api.on(bookingChangesApi.bookableUnits, () =>
+    ok(bookingChangesApi.bookableUnits, {
       rooms: [
         {
           id,
@@ -42,7 +42,7 @@ async function open(prices: number[]) {
     }),
   )
   opened.reload()
-  await waitFor(() => expect(api.sentTo(bookingChangesApi.bookableRooms).length).toBeGreaterThan(1))
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.bookableUnits).length).toBeGreaterThan(1))
   return opened
 }
 

@@ -30,7 +30,7 @@ function offer(dayPrices: Record<string, number>) {
     nights,
     notices,
   }
-  api.on(bookingChangesApi.bookableRooms, () => ok(bookingChangesApi.bookableRooms, { rooms: [unit] }))
+  api.on(bookingChangesApi.bookableUnits, () => ok(bookingChangesApi.bookableUnits, { rooms: [unit] }))
 }
 
 const openDialog = async (user: Awaited<ReturnType<typeof openEditBooking>>['user']) => {

@@ -9,13 +9,13 @@ import { nightsOfOffer } from '../../fields/nights-of-offer.ts'
 import { noticesByUnit, sourceWords } from '../../new/sale-words.ts'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
-import { useBookableRooms } from './use-unit-actions.ts'
+import { useUnitsForStay } from './use-unit-actions.ts'
 
 /** Shows what the saved nights of the booking cost by the house's prices for its saved people, and gives them these prices at once. */
 export function RecalculateDialog({ onClose }: { onClose: () => void }) {
   const { booking } = useEditing()
   const { id, version, checkIn, checkOut } = booking
-  const offers = useBookableRooms({ checkIn, checkOut })
+  const offers = useUnitsForStay({ checkIn, checkOut })
   const saving = useBookingCall(bookingChangesApi.setPrices, {
     title: 'Precios recalculados',
     canUndo: true,

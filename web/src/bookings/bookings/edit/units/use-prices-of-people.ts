@@ -7,7 +7,7 @@ import { nightsOfOffer } from '../../fields/nights-of-offer.ts'
 import type { BookableUnit } from '../../new/use-bookable-units.ts'
 import { type EditedUnit, type EditValues, editValuesOf } from '../draft/edit-values.ts'
 import { useEditing } from '../edit-context.tsx'
-import { useBookableRooms } from './use-unit-actions.ts'
+import { useUnitsForStay } from './use-unit-actions.ts'
 
 /**
  * Gives the nights that have the establishment's price its price for other people as soon as these are typed. Returns the units with
@@ -21,7 +21,7 @@ export function usePricesOfPeople(): readonly BookableUnit[] | undefined {
   /** The people for whom the form's prices are, by unit. */
   const priced = useRef(peopleByUnit(editValuesOf(booking)))
   const [typed, setTyped] = useState(0)
-  const offers = useBookableRooms(booking, typed > 0)
+  const offers = useUnitsForStay(booking, typed > 0)
   useEffect(() => {
     const { unsubscribe } = watch((_, { name, type }) => {
       if (name === undefined) priced.current = peopleByUnit(getValues())

@@ -14,9 +14,9 @@ export const isParked = ({ id, channelType }: BookingInfo['rooms'][number]): boo
 /** Actions on the units of the booking; each is saved at once. */
 export function useUnitActions() {
   const { id: bookingId, version } = useEditing().booking
-  const adding = useBookingCall(bookingChangesApi.addRoom, { canUndo: true })
-  const removing = useBookingCall(bookingChangesApi.removeRoom, { canUndo: true })
-  const switching = useBookingCall(bookingChangesApi.switchRoom, { canUndo: true })
+  const adding = useBookingCall(bookingChangesApi.addBookedUnit, { canUndo: true })
+  const removing = useBookingCall(bookingChangesApi.removeBookedUnit, { canUndo: true })
+  const switching = useBookingCall(bookingChangesApi.switchBookedUnit, { canUndo: true })
   const splitting = useBookingCall(bookingChangesApi.splitStay, { canUndo: true })
   const pinning = useBookingCall(bookingChangesApi.pinStay, { canUndo: true })
   const all = [adding, removing, switching, splitting, pinning]
@@ -39,9 +39,9 @@ export type UnitActions = ReturnType<typeof useUnitActions>
 const kinds = ['bookings', 'blocks', 'units', 'establishments', 'day-values', 'sale-types'] as const
 
 /** Every unit with its prices during the stay, and whether it is free; undefined until loaded. */
-export function useBookableRooms({ checkIn, checkOut }: Stay, enabled = true) {
+export function useUnitsForStay({ checkIn, checkOut }: Stay, enabled = true) {
   const { data } = useQueryCall(
-    bookingChangesApi.bookableRooms,
+    bookingChangesApi.bookableUnits,
     { checkIn, checkOut },
     { kinds, enabled, keepPrevious: true },
   )
@@ -51,7 +51,7 @@ export function useBookableRooms({ checkIn, checkOut }: Stay, enabled = true) {
 /** The establishment's units that are free during the stay; undefined until loaded. */
 export function useFreeUnits(stay: Stay, enabled = true) {
   const { establishmentId } = useEditing().booking
-  return useBookableRooms(stay, enabled)?.filter(
+  return useUnitsForStay(stay, enabled)?.filter(
     (room) => room.establishmentId === establishmentId && room.isFree === true,
   )
 }

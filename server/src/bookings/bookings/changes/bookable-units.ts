@@ -1,0 +1,66 @@
+import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { sum } from '@posada/domain/platform/money/money'
+import { stayNotices } from '@posada/domain/prices/stay-notices'
+import { pricedNights } from '@posada/domain/prices/unit-prices'
+import { isStay, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
+import { readUnitTermsWithNext, type UnitTerms } from '../../../prices/day-values/public.ts'
+import { establishmentsOf } from '../../../establishments/establishments/public.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { UserError } from '../../../platform/http/errors.ts'
+import { readStoredUnits, type StoredUnit } from '../../../establishments/units/public.ts'
+import { firstOccupancies } from '../queries/occupancy.ts'
+
+type BookableRooms = Reply<(typeof bookingChangesApi)['bookableUnits']>
+
+/**
+ * Every unit of the account with its price in cents; with dates, the price of each night without the supplement of people, what the
+ * restrictions say against the stay, and whether the unit is free.
+ */
+export async function bookableUnits(
+  { db, accountId }: RequestContext,
+  { checkIn, checkOut }: Input<(typeof bookingChangesApi)['bookableUnits']>,
+): Promise<BookableRooms> {
+  const stay = checkIn || checkOut ? requireBookableStay(checkIn, checkOut) : undefined
+  const rooms = await readStoredUnits(db, accountId)
+  const days = stay ? { from: stay.checkIn, to: stay.checkOut } : null
+  const terms = days ? await readUnitTermsWithNext(db, accountId, { roomIds: null, days }) : undefined
+  const stays = stay ? rooms.map(({ id }) => ({ ...stay, roomId: id })) : []
+  const occupied = new Set((await firstOccupancies(db, accountId, stays)).map(({ roomId }) => roomId))
+  const saleTerms = await terms?.()
+  const names = new Map((await establishmentsOf(db, accountId)).map(({ id, name }) => [id, name]))
+  return {
+    rooms: rooms.map((room) => ({
+      ...describe(room),
+      establishmentName: names.get(room.establishmentId) ?? '',
+      ...(stay && saleTerms && { ...sale(room, stay, saleTerms), isFree: !occupied.has(room.id) }),
+    })),
+  }
+}
+
+/** @throws UserError for dates that are no stay, or too long a one */
+export function requireBookableStay(checkIn: string | null, checkOut: string | null): Stay {
+  const stay = { checkIn, checkOut }
+  if (checkIn && checkOut && nightsOf({ checkIn, checkOut }) > MAX_NIGHTS)
+    throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  if (!isStay(stay)) throw new UserError('Indique una fecha de entrada y una de salida posterior')
+  return stay
+}
+
+const describe = (room: StoredUnit) => ({
+  id: room.id,
+  establishmentId: room.establishmentId,
+  name: room.name,
+  nameWithType: room.typeName ? `${room.name} · ${room.typeName}` : room.name,
+  price: room.basePrice,
+  capacity: room.capacity,
+  total: room.basePrice,
+  channelType: room.saleTypeId,
+})
+
+function sale(room: StoredUnit, stay: Stay, { pricesOf, peopleTermsOf, restrictionsOf }: UnitTerms) {
+  const nights = pricedNights(pricesOf(room), stay, 0)
+  const notices = stayNotices([{ ...stay, roomId: room.id, name: room.name }], restrictionsOf)
+  const peopleTerms = peopleTermsOf(room.id)
+  return { total: sum(nights.map(({ price }) => price)), nights, notices, ...(peopleTerms && { peopleTerms }) }
+}
