@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { addTypes, setValues } from './support/channel-hotel.ts'
 import { createEstablishment, PASSWORD } from './support/establishment.ts'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
@@ -30,7 +30,7 @@ try {
 
 async function measure() {
   const hotel = await createEstablishment(posada.address, dataDir, 0)
-  await setValues(hotel, await addTypes(hotel, TYPES), todayIn('Europe/Madrid', new Date()), DAYS)
+  await setValues(hotel, await addTypes(hotel, TYPES), todayIn(MAINLAND, new Date()), DAYS)
   const page = await openCalendar(hotel)
   await timeOfPainting(page) // warm-up, not counted
   const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wubookChannel } from '@posada/server/adapters/wubook/client'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { SALE_DAYS } from '@posada/domain/prices/day-change'
 import {
   addTypes,
@@ -37,7 +37,7 @@ const posada = await startPosada({
   env: { WUBOOK_ENDPOINT: simulator.url },
   nodeOptions: process.env['BENCH_NODE_OPTIONS']?.split(' ') ?? [],
 })
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 try {
   await measure()
 } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { addUnits, connectChannel, unitsOf, untilAllSent } from './support/channel-hotel.ts'
 import { createEstablishment, PASSWORD, requireOk } from './support/establishment.ts'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
@@ -25,7 +25,7 @@ const FIRST_LCODE = 1_607_000_000
 const dataDir = createFolder()
 const simulator = await startWubookProcess()
 const posada = await startPosada({ dataDir, program: await builtServer(), env: { WUBOOK_ENDPOINT: simulator.url } })
-const firstDay = addDays(todayIn('Europe/Madrid', new Date()), 10)
+const firstDay = addDays(todayIn(MAINLAND, new Date()), 10)
 try {
   await measure()
 } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { hashPassword } from '@posada/server/account/sign-in/public'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { makeContents } from '@posada/server/demo/contents'
@@ -20,7 +20,7 @@ const PAUSE_MS = 2_000
 const LOGIN = { email: 'demo@ejemplo.test', password: PASSWORD }
 
 const now = new Date()
-const today = todayIn('Europe/Madrid', now)
+const today = todayIn(MAINLAND, now)
 const dataDir = createFolder()
 const program = await builtServer()
 const browser = await chromium.launch({
@@ -126,7 +126,7 @@ async function openPlanning() {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
+    timezoneId: MAINLAND,
   })
   const page = await context.newPage()
   await page.goto(`${posada.address}/login?volver=%2Fdashboard%2Fcalendar`)

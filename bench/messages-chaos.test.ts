@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import {
   type LabsmobileSimulator,
   startLabsmobileSimulator,
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await requireOk(owner.post('/api/messages/edit', { urlAlojamiento: establishmentId, ...beforeArrival }))
   const confirmation = { clave: 'confirmacion', activo: true }
   await requireOk(owner.post('/api/messages/edit', { urlAlojamiento: establishmentId, ...confirmation }))
-  const checkIn = addDays(todayIn('Europe/Madrid', new Date()), DAYS_BEFORE)
+  const checkIn = addDays(todayIn(MAINLAND, new Date()), DAYS_BEFORE)
   guests = guestsOf(establishment, { checkIn, checkOut: addDays(checkIn, 2) }, SMS)
 })
 

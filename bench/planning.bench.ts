@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addDays, todayIn, type Day } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, type Day, MAINLAND } from '@posada/domain/platform/days/day'
 import { hashPassword } from '@posada/server/account/sign-in/public'
 import { loadRolePasswords } from '@posada/server/platform/db/role-passwords'
 import { roleNames } from '@posada/server/platform/db/roles'
@@ -22,7 +22,7 @@ const YEARS = 10
 const DAYS = 121
 const TIMES = 24
 const now = new Date()
-const today = todayIn('Europe/Madrid', now)
+const today = todayIn(MAINLAND, now)
 const from = addDays(today, -60)
 const to = addDays(from, DAYS - 1)
 

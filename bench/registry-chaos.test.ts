@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { startSesSimulator, type SesSimulator } from '@posada/server/simulators/ses/start-ses-simulator'
 import type { Behaviour, RecordedCommunication } from '@posada/server/simulators/ses/types'
 import { sizes } from '@posada/server/test/sizes'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   establishment = await createReportingEstablishment(posada.address(), dataDir, sizes.checkIns + LATE)
   late = await lateArrivals(posada, establishment)
   const rooms = establishment.roomIds.slice(0, sizes.checkIns)
-  checkIns = [...checkInsOf(rooms, todayIn('Europe/Madrid', new Date(posada.now()))), ...late]
+  checkIns = [...checkInsOf(rooms, todayIn(MAINLAND, new Date(posada.now()))), ...late]
 })
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import type { Login } from '@posada/server/platform/db/database'
 import { withClient } from '@posada/server/platform/db/with-client'
 import { createEstablishment, databaseOwnerOf, requireOk } from './support/establishment.ts'
@@ -27,7 +27,7 @@ try {
 async function measure() {
   const establishment = await createEstablishment(first.address, dataDir, UNITS)
   const { accountId, establishmentId, roomIds, owner: person } = establishment
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = todayIn(MAINLAND, new Date())
   for (const roomId of roomIds) {
     const body = requestFor(establishmentId, { roomId, checkIn: addDays(today, -3), checkOut: addDays(today, 3) })
     await requireOk(person.post('/api/bookings/add', body, idempotencyHeader()))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { checkAxe, inOpenDialog } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
@@ -26,7 +26,7 @@ for (const scheme of ['light', 'dark'] as const)
     async ({ page, isPhone }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = (what: string) => checkAxe(page, `${what}, ${scheme}`)
-      const today = todayIn('Europe/Madrid', new Date())
+      const today = todayIn(MAINLAND, new Date())
       await signUp(page)
       await apiOf(page).addUnits('101', '102', { name: '103', basePrice: 10_000 })
       await apiOf(page).addStay('101', 'Marta Ibáñez', { nights: 3 })

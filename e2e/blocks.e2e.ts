@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
@@ -6,7 +6,7 @@ import { closeToasts, dayHead, dragOnGrid, grid, unitHead } from './support/grid
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 const day = (inDays: number) => addDays(today, inDays)
 
 test('blocks a unit by drawing and from its dialog, moves the block and frees the unit', async ({ page, isPhone }) => {

@@ -3,7 +3,7 @@ import { paymentsApi } from '@posada/contract/bookings/payments'
 import { companiesApi } from '@posada/contract/bookings/clients/companies'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { seriesApi } from '@posada/contract/money/invoices/series'
-import { addDays, firstOfMonth, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, firstOfMonth, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
 import { addClient, apiOf, findClientId } from './support/api.ts'
@@ -16,7 +16,7 @@ import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 
 test(
   'bills a booking with an advance, an invoice and its corrective',

@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -7,7 +7,7 @@ import { openBooking } from './support/grid.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 
 test('the history of a booking tells each change with its values', { tag: '@wide' }, async ({ page, isPhone }) => {
   await signUp(page)

@@ -1,5 +1,5 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -17,9 +17,7 @@ test(
     await signUp(page)
     const api = apiOf(page)
     await api.addUnits('Casa')
-    const [first, second, third, fourth] = [3, 5, 7, 8].map((days) =>
-      addDays(todayIn('Europe/Madrid', new Date()), days),
-    )
+    const [first, second, third, fourth] = [3, 5, 7, 8].map((days) => addDays(todayIn(MAINLAND, new Date()), days))
     if (!first || !second || !third || !fourth) throw new Error('no days')
     const name = `casa-${Date.now()}`
     const set = async (events: object[]) => {

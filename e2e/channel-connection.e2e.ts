@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import type { Locator } from '@playwright/test'
 import { signUp } from './support/account.ts'
@@ -30,7 +30,7 @@ test(
     await api.addUnits('101', '102')
     const property = newProperty()
     const wubook = wubookOf(server, property)
-    const tomorrow = addDays(todayIn('Europe/Madrid', new Date()), 1)
+    const tomorrow = addDays(todayIn(MAINLAND, new Date()), 1)
     await page.goto('/dashboard/channel_manager')
     await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
     const strip = page.getByRole('region', { name: 'Conexión con los portales' })
@@ -138,7 +138,7 @@ test(
     const property = newProperty()
     const wubook = wubookOf(server, property)
     const now = new Date()
-    const today = todayIn('Europe/Madrid', now)
+    const today = todayIn(MAINLAND, now)
     const soon = addDays(today, 5)
     await page.goto('/dashboard/channel_manager')
     await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
@@ -152,7 +152,7 @@ test(
 
     await wubook.control({ setDay: { roomId: await wubook.roomOf('101'), day: soon, units: 3 } })
     expect(await wubook.unitsOf('101', soon)).toBe(3)
-    const night = instantOfLocalTime('Europe/Madrid', addDays(today, 1), '03:05')
+    const night = instantOfLocalTime(MAINLAND, addDays(today, 1), '03:05')
     await passTime(Math.ceil((night.getTime() - now.getTime()) / 60_000))
     const difference = strip.getByText('el portal mostraba 3, aquí 1')
     await expect(difference).toBeVisible({ timeout: 90_000 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, type Day, formatDay, todayIn, weekdayLabel } from '@posada/domain/platform/days/day'
+import { addDays, type Day, formatDay, todayIn, weekdayLabel, MAINLAND } from '@posada/domain/platform/days/day'
 import { PRICE_TOO_LOW } from '@posada/domain/prices/day-change'
 import { signIn, signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
@@ -7,7 +7,7 @@ import { checkAxe } from './support/check-axe.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 const [tomorrow, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [Day, Day, Day]
 
 const dayName = (day: Day) => `${weekdayLabel(day)} ${formatDay(day)}`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -9,7 +9,7 @@ import { bar, toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 const typedDay = (inDays: number) => formatDay(addDays(today, inDays))
 
 test(

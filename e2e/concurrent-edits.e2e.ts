@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { bar, chooseUnit, openNewBooking, toast } from './support/screens.ts'
@@ -107,7 +107,7 @@ async function fillBooking(page: Page, unit: string, holder: string) {
 
 /** All bookings of the next thirty days, sorted by holder. */
 async function bookingsNow(page: Page) {
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = todayIn(MAINLAND, new Date())
   const { bookings } = await apiOf(page).planning(today, addDays(today, 30))
   return bookings.sort((one, other) => (one.holder.name < other.holder.name ? -1 : 1))
 }

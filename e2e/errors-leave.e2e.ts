@@ -1,11 +1,11 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { dayHead, dragOnGrid, grid, openBooking } from './support/grid.ts'
 import { goToPlanning } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 
 test(
   'an error leaves with its dialog, with navigation and with the sign-out',

@@ -1,5 +1,5 @@
 import { shellApi } from '@posada/contract/account/shell/shell'
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { newAccount, signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -17,7 +17,7 @@ test(
   { tag: '@wide' },
   async ({ page, server }) => {
     const account = await signUp(page)
-    const today = todayIn('Europe/Madrid', new Date())
+    const today = todayIn(MAINLAND, new Date())
     const api = apiOf(page)
     await api.addUnits('101')
     // What changes before a screen listens, it does not hear.
@@ -97,7 +97,7 @@ test(
     })
 
     await test.step('makes a booking, which the owner sees', async () => {
-      const today = todayIn('Europe/Madrid', new Date())
+      const today = todayIn(MAINLAND, new Date())
       const [checkIn, checkOut] = [formatDay(today), formatDay(addDays(today, 2))]
       const dialog = await fillStay(tab, { unit: '101', checkIn, checkOut, holder: 'Ada Lovelace' })
       await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()

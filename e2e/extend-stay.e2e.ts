@@ -1,11 +1,11 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { closeDialog, closeToasts, dayHead, dragOnGrid, grid, openBooking, stayAt } from './support/grid.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 const day = (inDays: number) => addDays(today, inDays)
 const short = (inDays: number) => formatDay(day(inDays)).slice(0, 5)
 

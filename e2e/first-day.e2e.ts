@@ -1,5 +1,5 @@
 import { planningApi } from '@posada/contract/bookings/planning/planning'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { apiOf } from './support/api.ts'
 import {
@@ -128,7 +128,7 @@ test(
       await expect(dialog.getByRole('alert')).toContainText('Suite del jardín')
       await expect(field(dialog, 'Titular')).toHaveValue('Luis Bravo')
       await expect(field(dialog, 'Observaciones')).toHaveValue('Llega tarde, con un perro')
-      const today = todayIn('Europe/Madrid', new Date())
+      const today = todayIn(MAINLAND, new Date())
       const { bookings } = await apiOf(page).call(planningApi.fetch, {
         from: today,
         to: addDays(today, 1),

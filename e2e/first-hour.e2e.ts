@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { newAccount } from './support/account.ts'
 import { choose, euros, field } from './support/fields.ts'
 import { closeDialog, closeToasts, stayAt } from './support/grid.ts'
@@ -6,7 +6,7 @@ import { sign, typeGuest } from './support/guests.ts'
 import { bar, chooseUnit, openNewBooking, registerOnScreen, toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 const day = (inDays: number) => addDays(today, inDays)
 
 test('the first hour of a receptionist in a new house', { tag: ['@main', '@desktop'] }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { openBooking } from './support/grid.ts'
@@ -61,7 +61,7 @@ test(
     const registry = simulatedRegistry(server, passTime)
     const locator = await addStay('102', 'Klaus Muster', { inDays: 5, phone: '+34600000103' })
     await addStay('101', 'Lucía Prueba García', { occupants: 1 })
-    const day = todayIn('Europe/Madrid', new Date())
+    const day = todayIn(MAINLAND, new Date())
 
     await test.step('corrects the guest of a rejected report in their record', async () => {
       await registry.refusesNext()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { stayAt } from './support/grid.ts'
 import { signUp } from './support/account.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 test('imports bookings from another program and exports them again', { tag: '@desktop' }, async ({ page }) => {
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = todayIn(MAINLAND, new Date())
   const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
   await signUp(page)
   await apiOf(page).addUnits('101', 'Suite Ñ')

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signIn, signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
@@ -37,7 +37,7 @@ test(
       await api.addStay('102', 'Walter Ejemplo', { nights: 1 })
       await proxy.join()
       await expect(note).toHaveCount(0, { timeout: GONE_WITHIN_MS })
-      const today = todayIn('Europe/Madrid', new Date())
+      const today = todayIn(MAINLAND, new Date())
       await expect(stayAt(desk, '102', 'Walter Ejemplo', today, addDays(today, 1))).toBeVisible()
     })
 
@@ -92,7 +92,7 @@ test(
       await desk.route('**/api/events', (route) => route.abort('connectionreset'), { times: 1 })
       await desk.reload()
       await expect(grid(desk).getByRole('gridcell', { name: /Lucía García/ })).toBeVisible()
-      const tomorrow = addDays(todayIn('Europe/Madrid', new Date()), 1)
+      const tomorrow = addDays(todayIn(MAINLAND, new Date()), 1)
       await api.addStay('102', 'Marta Ejemplo', { inDays: 1, nights: 1 })
       await expect(stayAt(desk, '102', 'Marta Ejemplo', tomorrow, addDays(tomorrow, 1))).toBeVisible()
     })

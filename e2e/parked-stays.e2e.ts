@@ -1,6 +1,6 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -20,7 +20,7 @@ test(
     await api.addUnits('101', '102')
     await api.addStay('101', 'Lucía García', { inDays: 1, nights: 2 })
     await api.addStay('102', 'Walter Ejemplo', { inDays: 1, nights: 2 })
-    const [next, third, fourth] = [1, 2, 3].map((days) => addDays(todayIn('Europe/Madrid', new Date()), days))
+    const [next, third, fourth] = [1, 2, 3].map((days) => addDays(todayIn(MAINLAND, new Date()), days))
     if (!next || !third || !fourth) throw new Error('no days')
     await page.goto('/dashboard/calendar')
     const lucia = stayAt(page, '101', 'Lucía García', next, fourth)
@@ -80,7 +80,7 @@ test('sells by type, assigns a unit that becomes free, and parks and assigns wit
   const accomodationURL = establishments[0]?.id
   const units = { nombres: ['101', '102'], tipo: 'Doble', capacity: 2, basePrice: 80 }
   await api.post('/api/profile/alojamientos/rooms/add_many', { accomodationURL, ...units })
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = todayIn(MAINLAND, new Date())
   const tomorrow = addDays(today, 1)
   await page.goto('/dashboard/calendar')
 

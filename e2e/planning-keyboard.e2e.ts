@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, formatDay, todayIn, weekdayLabel } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, weekdayLabel, MAINLAND } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { toast } from './support/screens.ts'
@@ -8,7 +8,7 @@ import { signUp } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 test('creates, moves, locks and reads a stay with the keyboard', { tag: '@desktop' }, async ({ page }) => {
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = todayIn(MAINLAND, new Date())
   const [next, third, fourth] = [1, 2, 3].map((days) => addDays(today, days)) as [string, string, string]
   await signUp(page)
   await apiOf(page).addUnits('101', '102')

@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
@@ -11,7 +11,7 @@ test(
   'a colleague sees every change in the planning',
   { tag: ['@main', '@wide'] },
   async ({ page, isPhone, anotherBrowser }) => {
-    const [today, next, third, fourth] = [0, 1, 2, 3].map((days) => addDays(todayIn('Europe/Madrid', new Date()), days))
+    const [today, next, third, fourth] = [0, 1, 2, 3].map((days) => addDays(todayIn(MAINLAND, new Date()), days))
     if (!today || !next || !third || !fourth) throw new Error('no days')
     const account = await signUp(page)
     await apiOf(page).addUnits('101', '102', { name: '103', basePrice: 10_000 }, '104', '105')

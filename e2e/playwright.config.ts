@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { defineConfig, type Project } from '@playwright/test'
 import type { Sizes } from './support/test.ts'
 
@@ -37,7 +38,7 @@ export default defineConfig<Sizes>({
   reporter: 'list',
   use: {
     locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
+    timezoneId: MAINLAND,
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,

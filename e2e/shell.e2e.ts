@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { shellApi } from '@posada/contract/account/shell/shell'
 import { sessionApi } from '@posada/contract/account/session'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { bar, chooseUnit, openNewBooking, toast } from './support/screens.ts'
@@ -157,7 +157,7 @@ test(
       await expect(dialog).toBeHidden()
       expect(keys.size).toBe(1)
       await expect(bar(page, 'Marta Ibáñez')).toHaveCount(1)
-      const today = todayIn('Europe/Madrid', new Date())
+      const today = todayIn(MAINLAND, new Date())
       const { bookings } = await apiOf(page).planning(addDays(today, -2), addDays(today, 30))
       expect(bookings).toHaveLength(1)
     })

@@ -1,4 +1,4 @@
-import { addDays, todayIn, type Day } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, type Day, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -12,7 +12,7 @@ test('checks in, charges, moves and pins a stay from its menu, and filters the u
   await api.addUnits('101', '102', '103')
   await api.addStay('101', 'Lucía García', { nights: 2 })
   await api.addStay('102', 'Walter Ejemplo', { nights: 1 })
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = todayIn(MAINLAND, new Date())
   const lucia = stayAt(page, '101', 'Lucía García', today, addDays(today, 2))
   const choose = async (name: string | RegExp) => page.getByRole('menuitem', { name }).click()
 

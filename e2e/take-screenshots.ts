@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -48,7 +49,7 @@ for (const viewport of sizes)
       reducedMotion: 'reduce' as const,
     }
     const open = (storageState = {}) =>
-      browser.newContext({ ...options, ...storageState, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+      browser.newContext({ ...options, ...storageState, locale: 'es-ES', timezoneId: MAINLAND })
     const take = async (all: Screenshot[], who: 'stranger' | 'demo' | 'new' | 'provider') => {
       const shots = all.filter(isSelected)
       if (shots.length === 0) return

@@ -1,5 +1,5 @@
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
@@ -9,7 +9,7 @@ import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 
 test(
   'counts and closes the till of a day, which then takes no payment until it is reopened',

@@ -1,4 +1,4 @@
-import { addDays, formatDay, todayIn, type Day } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, todayIn, type Day, MAINLAND } from '@posada/domain/platform/days/day'
 import { readDay } from '@posada/domain/platform/days/read-day'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const UNREADABLE = 'No es una fecha: escriba día, mes y año, por ejemplo 03/04/1985'
 
 test('reads dates as the desk types them and keeps what is none', { tag: '@wide' }, async ({ page }) => {
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = todayIn(MAINLAND, new Date())
   await signUp(page)
   await apiOf(page).addUnits('101')
   await page.goto('/dashboard/calendar')

@@ -10,6 +10,11 @@ const rules = {
       ? 'Write the members of a literal out; do not spread it.'
       : undefined,
   ),
+  'no-mainland-literal': onNode('Literal', ({ value }) =>
+    value === 'Europe/Madrid'
+      ? 'Write MAINLAND of domain/platform/days/day, where the zone of the establishment is not the right one.'
+      : undefined,
+  ),
   'no-lookbehind': onNode(['Literal', 'TemplateElement'], ({ regex, value }) =>
     /\(\?<[!=]/.test(regex?.pattern ?? value?.raw ?? value)
       ? 'No lookbehind: a script that contains one does not start in Safari before 16.4.'

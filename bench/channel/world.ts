@@ -1,4 +1,4 @@
-import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, type Day, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import type { Json } from '../support/session.ts'
 import type { BenchEstablishment } from '../support/establishment.ts'
 import type { ChannelServers } from './channel-servers.ts'
@@ -53,7 +53,7 @@ export type ChannelEvent = { name: string; weight: number; run(world: World): Pr
 
 export const outcomeOf = ({ resultado }: Json): Outcome => (resultado === 'Ok' ? 'done' : 'refused')
 
-export const todayThere = ({ servers }: World): Day => todayIn('Europe/Madrid', servers.now())
+export const todayThere = ({ servers }: World): Day => todayIn(MAINLAND, servers.now())
 
 /** Some nights to come, most of them soon, so that units are scarce. */
 export function someNights(world: World): { from: Day; to: Day } {

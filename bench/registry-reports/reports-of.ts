@@ -1,4 +1,4 @@
-import { addDays } from '@posada/domain/platform/days/day'
+import { addDays, MAINLAND } from '@posada/domain/platform/days/day'
 import { LONGEST_NAME } from '@posada/domain/travellers/registry-text'
 import { splitName } from '@posada/domain/travellers/split-name'
 import { DEFAULT_ARRIVAL } from '@posada/domain/travellers/test/valid-traveller'
@@ -76,7 +76,7 @@ function situationOf({ guests: [first], payTo, hasInternet }: Party, guests: Gue
       createdAt: new Date('2026-11-02T10:00:00Z'),
       establishmentName: 'Casa',
       provinceCode: '28',
-      timeZone: 'Europe/Madrid',
+      timeZone: MAINLAND,
       hasInternet,
       checkInTime: '13:00',
       checkOutTime: '12:00',

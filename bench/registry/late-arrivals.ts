@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import type { RecordedCommunication } from '@posada/server/simulators/ses/types'
 import { expect } from 'vitest'
 import { type BenchEstablishment, requireOk } from '../support/establishment.ts'
@@ -15,7 +15,7 @@ export const LATE = 2
  * somebody says who finds the stay among the arrivals to confirm.
  */
 export async function lateArrivals(posada: PosadaWithClock, establishment: BenchEstablishment): Promise<CheckIn[]> {
-  const tomorrow = addDays(todayIn('Europe/Madrid', new Date(posada.now())), 1)
+  const tomorrow = addDays(todayIn(MAINLAND, new Date(posada.now())), 1)
   const roomIds = establishment.roomIds.slice(-LATE)
   const late = checkInsOf(roomIds, tomorrow, establishment.roomIds.length - LATE)
   for (const one of late) await register(establishment.owner, establishment, one)

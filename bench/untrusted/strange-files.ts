@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { simulatedCertificate } from '@posada/server/simulators/aeat/simulated-certificates'
 import type { ThreadReader } from '@posada/server/platform/untrusted/readers'
 
@@ -75,7 +76,7 @@ export function inputOf(reader: ThreadReader, file: Buffer): unknown {
     case 'certificate':
       return { file, password: 'simulado' }
     case 'calendar':
-      return { bytes: file, charset: '', timeZone: 'Europe/Madrid', today: '2026-06-10' }
+      return { bytes: file, charset: '', timeZone: MAINLAND, today: '2026-06-10' }
     case 'csv':
       return { bytes: file }
     case 'ses':

@@ -1,5 +1,5 @@
 import { sessionApi } from '@posada/contract/account/session'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import {
   visibleBar,
   openPlanning,
@@ -17,7 +17,7 @@ export const ownSteps: Screenshot[] = [
       await page.route(`**${sessionApi.me.path}`, async (route) => {
         const reply = (await (await route.fetch()).json()) as object
         const suscripcion = {
-          fin: addDays(todayIn('Europe/Madrid', new Date()), -3),
+          fin: addDays(todayIn(MAINLAND, new Date()), -3),
           terminada: true,
           dias: null,
           contacto: '',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { stayLinksApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { apiOf } from '../support/api.ts'
 import { openPlanning, type Screenshot } from '../screenshots/steps.ts'
 
 /** A booking that arrives in the next days. */
 async function nextArrival(page: Page): Promise<string> {
   await openPlanning(page)
-  const today = todayIn('Europe/Madrid', new Date())
+  const today = todayIn(MAINLAND, new Date())
   const { bookings } = await apiOf(page).planning(today, addDays(today, 7))
   const coming = bookings.find(({ state, checkIn }) => state === 'confirmed' && checkIn > today)
   if (!coming) throw new Error('No booking of the demonstration arrives in the next days')

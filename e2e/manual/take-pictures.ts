@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -38,7 +39,7 @@ for (const isSignedIn of [true, false])
       colorScheme: 'light',
       reducedMotion: 'reduce',
       locale: 'es-ES',
-      timezoneId: 'Europe/Madrid',
+      timezoneId: MAINLAND,
       hasTouch: isPhone,
       isMobile: isPhone,
     })

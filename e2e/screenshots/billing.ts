@@ -4,12 +4,12 @@ import { bookingBillingApi } from '@posada/contract/money/billing/booking-billin
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { seriesApi } from '@posada/contract/money/invoices/series'
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { addClient, apiOf } from '../support/api.ts'
 import { field } from '../support/fields.ts'
 import { clickButton, waitForText, type Screenshot } from './steps.ts'
 
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 const whole = { party: null, payerId: null, payerKind: null, roomIds: null, charges: null, isSimplified: null }
 
 /** A booking of a registered client far in the future, with what was received in advance. Returns locator and id. */

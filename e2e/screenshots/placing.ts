@@ -3,7 +3,7 @@ import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { placingApi } from '@posada/contract/bookings/placing'
 import { portalBookingsApi } from '@posada/contract/distribution/channel/portal-bookings'
 import { encode } from '@posada/contract/compile'
-import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, type Day, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { apiOf } from '../support/api.ts'
 import { field } from '../support/fields.ts'
 import { clickButton, openPlanning, type Screenshot, waitForText } from './steps.ts'
@@ -13,7 +13,7 @@ async function givenWaitingStay(page: Page): Promise<void> {
   const api = apiOf(page)
   const { stays } = await api.call(placingApi.waitingStays, {})
   if (stays.length > 0) return
-  const checkIn = addDays(todayIn('Europe/Madrid', new Date()), 45)
+  const checkIn = addDays(todayIn(MAINLAND, new Date()), 45)
   const { establishments } = await api.planning(checkIn, checkIn)
   const hotel = establishments.find(({ rooms }) => rooms.length > 6) ?? establishments[0]
   const type = hotel?.rooms.find(({ typeName }) => typeName === 'Doble') ?? hotel?.rooms[0]

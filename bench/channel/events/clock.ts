@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { addDays, type Day, MAINLAND } from '@posada/domain/platform/days/day'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChannelEvent, type Outcome, todayThere, type World } from '../world.ts'
 
@@ -15,7 +15,7 @@ const moveBy =
 /** The instant of a time of day in Madrid, in winter or in summer. */
 export function instantThere(day: Day, time: string): number {
   const winter = new Date(`${day}T${time}:00+01:00`)
-  const hourThere = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' })
+  const hourThere = new Intl.DateTimeFormat('en-GB', { timeZone: MAINLAND, hour: '2-digit', hourCycle: 'h23' })
   return Number(hourThere.format(winter)) === Number(time.slice(0, 2))
     ? winter.getTime()
     : winter.getTime() - 60 * MINUTE_MS

@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { allRoles, ownerOnly } from '@posada/domain/account/users/roles'
@@ -54,7 +55,7 @@ const establishmentChanges = wire({
   conditions: ['CondicionesParticulares', edited(text(most.conditions)), 'Las condiciones particulares'],
   checkInTime: ['HoraEntrada', edited(time), 'La hora de entrada'],
   checkOutTime: ['HoraSalida', edited(time), 'La hora de salida'],
-  timeZone: ['ZonaHoraria', edited(z.enum(['Europe/Madrid', 'Atlantic/Canary'])), 'La zona horaria'],
+  timeZone: ['ZonaHoraria', edited(z.enum([MAINLAND, 'Atlantic/Canary'])), 'La zona horaria'],
   guestColour: ['ColorGuest', edited(colour), 'El color'],
   directions: [
     'ComoLlegar',

@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '../platform/days/day.ts'
+import { type Day, todayIn, MAINLAND } from '../platform/days/day.ts'
 
 /** Hotels, rural houses and campsites are of kind 'hotel': they have the same surveys and the same pricing. */
 export const establishmentKinds = ['hotel', 'apartment'] as const
@@ -20,20 +20,17 @@ export const DEFAULT_CHECK_IN_OUT_TIMES = { checkIn: '13:00', checkOut: '16:00' 
 /** The times with which our screens create an establishment. */
 export const USUAL_CHECK_IN_OUT_TIMES = { checkIn: '15:00', checkOut: '12:00' } as const
 
-export type TimeZone = 'Europe/Madrid' | 'Atlantic/Canary'
-
-/** The time of the mainland, for an establishment that is not known. */
-export const DEFAULT_TIME_ZONE: TimeZone = 'Europe/Madrid'
+export type TimeZone = typeof MAINLAND | 'Atlantic/Canary'
 
 const canaryProvinces = new Set(['35', '38'])
 
 /** By the INE's two-digit province code; an unknown province has the time of the mainland. */
 export const timeZoneOf = (provinceCode: string): TimeZone =>
-  canaryProvinces.has(provinceCode) ? 'Atlantic/Canary' : DEFAULT_TIME_ZONE
+  canaryProvinces.has(provinceCode) ? 'Atlantic/Canary' : MAINLAND
 
 /** The earliest local date of several establishments, for what concerns them all; the mainland's without any. */
 export const earliestToday = (establishments: readonly { timeZone: string }[], instant: Date): Day =>
-  establishments.map(({ timeZone }) => todayIn(timeZone, instant)).sort()[0] ?? todayIn(DEFAULT_TIME_ZONE, instant)
+  establishments.map(({ timeZone }) => todayIn(timeZone, instant)).sort()[0] ?? todayIn(MAINLAND, instant)
 
 /** Almería, Cádiz, Córdoba, Granada, Huelva, Jaén, Málaga, Sevilla. */
 const ANDALUSIA = new Set(['04', '11', '14', '18', '21', '23', '29', '41'])

@@ -1,5 +1,5 @@
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
-import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { addDays, type Day, MAINLAND } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import sharp from 'sharp'
@@ -26,7 +26,6 @@ import type { Random } from './random.ts'
 
 type Demo = { db: Db; hotel: DemoHotel; now: Date; today: Day; random: Random }
 
-const ZONE = 'Europe/Madrid'
 export const CLEANER_PASSWORD = 'limpieza ejemplo'
 const PEOPLE = [
   { name: 'Nadia Ejemplo', username: 'nadia', dayMinutes: 180 },
@@ -82,7 +81,7 @@ async function insertLog(work: Work) {
   const clean = new Set(rooms.filter(({ cleanStatus }) => cleanStatus === CLEANING.clean).map(({ id }) => id))
   for (let behind = LOGGED_DAYS; behind >= 0; behind--) {
     const day = addDays(today, -behind)
-    const begins = instantOfLocalTime(ZONE, day, '08:30').getTime()
+    const begins = instantOfLocalTime(MAINLAND, day, '08:30').getTime()
     for (const cleanerId of cleanerIds) {
       let minute = random.int(0, 12)
       const at = () => new Date(begins + minute * 60_000)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { readConfig } from '../platform/configuration/config.ts'
 import { connect } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -38,7 +38,7 @@ const hotel = makeHotel(rooms)
 const requestedBookings = wholeNumber('bookings', values.bookings)
 
 const now = new Date()
-const today = todayIn('Europe/Madrid', now)
+const today = todayIn(MAINLAND, now)
 const days = years === undefined ? DEFAULT_DAYS : { behind: Math.round(219 * years), ahead: Math.round(146 * years) }
 const [from, to] = [addDays(today, -days.behind), addDays(today, days.ahead)]
 const bookings = requestedBookings ?? Math.round((hotel.units.length * (days.behind + days.ahead)) / 5)

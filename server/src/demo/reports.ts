@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { sesRegistry } from '../adapters/ses/client.ts'
 import { queryEnvelope, submissionEnvelope } from '../adapters/ses/soap.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -37,7 +37,7 @@ const REFUSALS = ['El soporte del documento no existe. soporteDocumento', 'No pe
 /** Makes the reports of recent arrivals and bookings with the registry engine itself. */
 export async function makeReports(db: Db, establishment: DemoHotel, stays: DemoStay[], now: Date, random: Random) {
   const bookings = stays.map(({ booking }) => booking)
-  const since = addDays(todayIn('Europe/Madrid', now), -REPORTED_DAYS)
+  const since = addDays(todayIn(MAINLAND, now), -REPORTED_DAYS)
   const come = bookings
     .filter(({ checked_in_at, check_in }) => checked_in_at !== null && check_in >= since)
     .sort((one, other) => (one.check_in + one.locator < other.check_in + other.locator ? -1 : 1))

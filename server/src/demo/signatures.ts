@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { signsOwnReport } from '@posada/domain/travellers/registry-text'
 import sharp from 'sharp'
 import type { Random } from './random.ts'
@@ -14,7 +14,7 @@ export type DemoSignature = { account_id: string; guest_id: string; bytes: strin
 /** Signatures of recent guests old enough to sign, from a few different scribbles. */
 export async function makeSignatures(travellers: DemoTraveller[], now: Date, random: Random): Promise<DemoSignature[]> {
   const pads = await Promise.all(Array.from({ length: SCRIBBLES }, () => scribble(random)))
-  const since = addDays(todayIn('Europe/Madrid', now), -RECENT_DAYS)
+  const since = addDays(todayIn(MAINLAND, now), -RECENT_DAYS)
   return travellers.flatMap(({ account_id, id, birth_date, checked_in_at, created_at }) => {
     const day = checked_in_at.slice(0, 10)
     if (day < since || !signsOwnReport(birth_date, day)) return []

@@ -1,4 +1,4 @@
-import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, type Day, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { controlLetterOf } from '@posada/domain/travellers/identity/spanish-id'
 import { splitName } from '@posada/domain/travellers/split-name'
 import type { Traveller } from '@posada/domain/travellers/traveller'
@@ -22,7 +22,7 @@ type Stays = { stays: DemoStay[]; rooms: DemoBookedRoom[]; now: Date }
 
 /** Recent and current guests, numbered in the order of arrival. */
 export function makeTravellers(establishment: DemoHotel, { stays, rooms, now }: Stays, random: Random) {
-  const since = addDays(todayIn('Europe/Madrid', now), -REGISTERED_DAYS)
+  const since = addDays(todayIn(MAINLAND, now), -REGISTERED_DAYS)
   const begun = stays
     .map(({ booking }) => booking)
     .filter(({ checked_in_at, check_in }) => checked_in_at !== null && check_in >= since)

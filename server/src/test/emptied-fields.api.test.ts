@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { givenEstablishment } from './given.ts'
 
@@ -83,7 +84,7 @@ const cases: Record<string, Case> = {
       AntelacionMinCancelacion: [3, null],
       HoraEntrada: ['15:00', '13:00'],
       HoraSalida: ['11:00', '16:00'],
-      ZonaHoraria: ['Atlantic/Canary', 'Europe/Madrid'],
+      ZonaHoraria: ['Atlantic/Canary', MAINLAND],
     },
     required: { NombreEstablecimiento: 'Falta el nombre del establecimiento' },
   },

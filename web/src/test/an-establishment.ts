@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { establishmentsApi, type Establishment } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
@@ -44,7 +45,7 @@ export const aListedEstablishment = (changes: Partial<ListedEstablishment> = {})
   kind: 'hotel',
   municipality: 'Ronda',
   province: '29',
-  timeZone: 'Europe/Madrid',
+  timeZone: MAINLAND,
   units: 15,
   logoUrl: '',
   ...changes,
@@ -81,7 +82,7 @@ const defaultEstablishment: Establishment = {
   checkInTime: '15:00',
   checkOutTime: '12:00',
   timesAreSet: true,
-  timeZone: 'Europe/Madrid',
+  timeZone: MAINLAND,
   cancellationNotice: null,
   optionalPaymentMethods: [],
   version: 4,

@@ -1,7 +1,8 @@
+import { MAINLAND } from '../../platform/days/day.ts'
 import { expect, test } from 'vitest'
 import { arrivalProposal, checkInMoment } from './check-in-moment.ts'
 
-const establishment = { timeZone: 'Europe/Madrid', checkInTime: '15:00', checkOutTime: '12:00' }
+const establishment = { timeZone: MAINLAND, checkInTime: '15:00', checkOutTime: '12:00' }
 const stay = { checkIn: '2027-07-01', checkOut: '2027-07-04' }
 const at = (local: string) => new Date(`${local.replace(' ', 'T')}:00+02:00`)
 const moment = (stated: string | null, now: string) => checkInMoment(stated, { stay, establishment, now: at(now) })

@@ -1,7 +1,8 @@
+import { MAINLAND } from '../../platform/days/day.ts'
 import { expect, test } from 'vitest'
 import { arrivalByTick, arrivalOnDay, hasArrived, isDayOfArrival, usualDayOfArrival } from './guest-arrival.ts'
 
-const establishment = { timeZone: 'Europe/Madrid', checkInTime: '14:00', checkOutTime: '12:00' }
+const establishment = { timeZone: MAINLAND, checkInTime: '14:00', checkOutTime: '12:00' }
 const at = (local: string) => new Date(`${local}:00+02:00`)
 const unticked = { checkIn: '2026-06-26', checkedInAt: null, checkedOutAt: null }
 const stay = { checkIn: '2026-06-26', checkOut: '2026-06-28' }
@@ -52,7 +53,7 @@ test('an expected guest has arrived with the tick, but not if their own day is l
       checkedInAt: expectedAt,
       expectedAt,
       booking,
-      timeZone: 'Europe/Madrid',
+      timeZone: MAINLAND,
       now: at('2026-07-01T10:00'),
     })
   }

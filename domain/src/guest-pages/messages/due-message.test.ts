@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../platform/days/day.ts'
+import { addDays, MAINLAND } from '../../platform/days/day.ts'
 import { localTimeOf } from '../../platform/days/local-time.ts'
 import { type ScheduledSending, isMessageDue, type MessagedBooking, reasonDay, sendingWindow } from './due-message.ts'
 import { scheduledKeys } from './message-key.ts'
 
-const MADRID = 'Europe/Madrid'
 const booking: MessagedBooking = {
   state: 'confirmed',
   checkIn: '2026-07-10',
@@ -16,7 +15,7 @@ const booking: MessagedBooking = {
 }
 const before: ScheduledSending = { key: 'before-arrival', days: 3, hour: '10:00' }
 const after: ScheduledSending = { key: 'after-departure', days: 1, hour: '11:00' }
-const isDue = (sending: ScheduledSending, changes: Partial<MessagedBooking>, now: string, timeZone = MADRID) =>
+const isDue = (sending: ScheduledSending, changes: Partial<MessagedBooking>, now: string, timeZone = MAINLAND) =>
   isMessageDue(sending, { ...booking, ...changes }, { timeZone, now: new Date(now) })
 
 describe('a message is due', () => {
@@ -91,7 +90,7 @@ const anyBooking = fc.record({
   expectedSince: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-01'), noInvalidDate: true }),
   selfCheckin: fc.constantFrom('none' as const, 'sent' as const, 'received' as const),
 })
-const anyZone = fc.constantFrom(MADRID, 'Atlantic/Canary')
+const anyZone = fc.constantFrom(MAINLAND, 'Atlantic/Canary')
 
 test('a message has at most a day in which it may leave, and never before the house’s hour or the booking', () => {
   fc.assert(
@@ -134,7 +133,7 @@ test('through any changes of a booking, a message leaves once for each day of it
         now = new Date(now.getTime() + hours * 3_600_000)
         const reason = reasonDay(sending.key, given)
         if (left.some((sent) => sent.reason === reason)) continue
-        if (isMessageDue(sending, given, { timeZone: MADRID, now })) left.push({ reason, given })
+        if (isMessageDue(sending, given, { timeZone: MAINLAND, now })) left.push({ reason, given })
       }
       expect(new Set(left.map(({ reason }) => reason)).size).toBe(left.length)
       expect(left.every((sent) => sent.given.state === 'confirmed')).toBe(true)

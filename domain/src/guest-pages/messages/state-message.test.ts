@@ -1,7 +1,7 @@
+import { MAINLAND } from '../../platform/days/day.ts'
 import { describe, expect, test } from 'vitest'
 import { type BookingNews, isStateMessageDue, newsOfChange, type StateSending } from './state-message.ts'
 
-const MADRID = 'Europe/Madrid'
 const at = (time: string, day = '2026-07-01') => new Date(`${day}T${time}:00Z`)
 const sending = (key: StateSending['key'], changes: Partial<StateSending> = {}): StateSending => ({
   key,
@@ -59,7 +59,7 @@ describe('a confirmation leaves by itself', () => {
   ]
   test.each(cases)('%s', (_name, news, isDue, switches, now = QUIET_OVER) => {
     const sent = sending('confirmation', switches)
-    expect(isStateMessageDue(sent, { ...made, ...news }, { timeZone: MADRID, now })).toBe(isDue)
+    expect(isStateMessageDue(sent, { ...made, ...news }, { timeZone: MAINLAND, now })).toBe(isDue)
   })
 })
 
@@ -87,12 +87,12 @@ describe('a cancellation leaves by itself', () => {
   ]
   test.each(cases)('%s', (_name, news, isDue, switches, now = QUIET_OVER) => {
     const sent = sending('cancellation', switches)
-    expect(isStateMessageDue(sent, { ...cancelled, ...news }, { timeZone: MADRID, now })).toBe(isDue)
+    expect(isStateMessageDue(sent, { ...cancelled, ...news }, { timeZone: MAINLAND, now })).toBe(isDue)
   })
 
   test('of a late evening, after midnight', () => {
     const late = { ...cancelled, checkIn: '2026-07-01', newsSince: at('21:55') }
-    expect(isStateMessageDue(sending('cancellation'), late, { timeZone: MADRID, now: at('22:05') })).toBe(true)
+    expect(isStateMessageDue(sending('cancellation'), late, { timeZone: MAINLAND, now: at('22:05') })).toBe(true)
   })
 })
 

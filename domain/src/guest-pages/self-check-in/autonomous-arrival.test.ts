@@ -1,8 +1,9 @@
+import { MAINLAND } from '../../platform/days/day.ts'
 import { expect, test } from 'vitest'
 import { arrivalStep, missingTravellers } from './autonomous-arrival.ts'
 
 const booking = {
-  timeZone: 'Europe/Madrid',
+  timeZone: MAINLAND,
   checkIn: '2026-07-10',
   visibleFrom: '15:00',
   state: 'confirmed',

@@ -1,8 +1,9 @@
+import { MAINLAND } from '../../platform/days/day.ts'
 import { expect, test } from 'vitest'
 import { isAccessShown } from './door-access.ts'
 
 const stay = {
-  timeZone: 'Europe/Madrid',
+  timeZone: MAINLAND,
   checkIn: '2026-07-10',
   checkOut: '2026-07-14',
   visibleFrom: '12:00',

@@ -1,3 +1,4 @@
+import { MAINLAND } from '../../platform/days/day.ts'
 import { expect, test } from 'vitest'
 import { invitationEnd, invitationFault, placesToMake } from './invitation.ts'
 
@@ -18,7 +19,7 @@ test.each([
 })
 
 test('the link ends with the departure day of the establishment', () => {
-  expect(invitationEnd('Europe/Madrid', '2026-07-12').toISOString()).toBe('2026-07-12T22:00:00.000Z')
+  expect(invitationEnd(MAINLAND, '2026-07-12').toISOString()).toBe('2026-07-12T22:00:00.000Z')
   expect(invitationEnd('Atlantic/Canary', '2026-07-12').toISOString()).toBe('2026-07-12T23:00:00.000Z')
 })
 

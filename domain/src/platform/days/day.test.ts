@@ -1,3 +1,4 @@
+import { MAINLAND } from './day.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as days from './day.ts'
@@ -101,12 +102,12 @@ describe('parseDay', () => {
 })
 
 test.each([
-  ['Europe/Madrid', '2026-11-20T23:30:00Z', '2026-11-21'],
+  [MAINLAND, '2026-11-20T23:30:00Z', '2026-11-21'],
   ['Atlantic/Canary', '2026-11-20T23:30:00Z', '2026-11-20'],
-  ['Europe/Madrid', '2026-07-20T21:59:59Z', '2026-07-20'],
-  ['Europe/Madrid', '2026-07-20T22:00:00Z', '2026-07-21'],
+  [MAINLAND, '2026-07-20T21:59:59Z', '2026-07-20'],
+  [MAINLAND, '2026-07-20T22:00:00Z', '2026-07-21'],
   ['Atlantic/Canary', '2026-07-20T23:00:00Z', '2026-07-21'],
-  ['Europe/Madrid', '2026-12-31T23:00:00Z', '2027-01-01'],
+  [MAINLAND, '2026-12-31T23:00:00Z', '2027-01-01'],
 ])('in %s at %s it is %s', (timeZone, instant, day) => {
   expect(days.todayIn(timeZone, new Date(instant))).toBe(day)
 })

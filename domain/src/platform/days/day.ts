@@ -56,7 +56,13 @@ export function parseDay(text: string): Day | null {
   return isDay(day) ? day : null
 }
 
-/** The calendar day that an instant falls on in an IANA time zone such as 'Europe/Madrid'. */
+/**
+ * The time zone of the mainland: of what belongs to no establishment, such as the provider's days, and of an establishment that is not
+ * known. Everything else goes by the establishment's own zone, because the Canary Islands are an hour behind.
+ */
+export const MAINLAND = 'Europe/Madrid'
+
+/** The calendar day that an instant falls on in an IANA time zone such as that of the mainland. */
 export function todayIn(timeZone: string, instant: Date): Day {
   const parts = formatterOf(timeZone).formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day') => parts.find((found) => found.type === type)?.value ?? ''

@@ -1,7 +1,6 @@
-import { addDays, todayIn } from '../../platform/days/day.ts'
+import { addDays, todayIn, MAINLAND } from '../../platform/days/day.ts'
 import { instantOfLocalTime } from '../../platform/days/local-time.ts'
 
-const TIME_ZONE = 'Europe/Madrid'
 const HOUR = '03'
 const HOUR_MS = 3_600_000
 
@@ -13,8 +12,8 @@ export const CHECK_EVERY_MS = 7 * 24 * HOUR_MS
 
 /** The last time before `now` at which a nightly copy was due: 03:MM in Madrid. */
 export function lastDueCopy(now: Date, minute: number): Date {
-  const today = todayIn(TIME_ZONE, now)
-  const dueOn = (day: string) => instantOfLocalTime(TIME_ZONE, day, `${HOUR}:${String(minute).padStart(2, '0')}`)
+  const today = todayIn(MAINLAND, now)
+  const dueOn = (day: string) => instantOfLocalTime(MAINLAND, day, `${HOUR}:${String(minute).padStart(2, '0')}`)
   return dueOn(today) <= now ? dueOn(today) : dueOn(addDays(today, -1))
 }
 

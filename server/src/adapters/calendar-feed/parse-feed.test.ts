@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@posada/domain/platform/days/day'
+import { addDays, daysBetween, MAINLAND } from '@posada/domain/platform/days/day'
 import { readEntries } from '@posada/domain/distribution/calendars/read-entries'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type ExporterName, exporters, simulatedEvent, writeCalendar } from '../../simulators/calendars/exporters.ts'
 import { type ParsedFeed, parseFeed } from './parse-feed.ts'
 
-const place = { timeZone: 'Europe/Madrid', today: '2026-06-10' }
+const place = { timeZone: MAINLAND, today: '2026-06-10' }
 
 const parseText = (text: string, where = place) => parseFeed({ bytes: Buffer.from(text), charset: '', ...where })
 

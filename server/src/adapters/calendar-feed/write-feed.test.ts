@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { addDays } from '@posada/domain/platform/days/day'
+import { addDays, MAINLAND } from '@posada/domain/platform/days/day'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type ParsedFeed, parseFeed } from './parse-feed.ts'
 import { writeFeed } from './write-feed.ts'
 
 const stamp = new Date('2026-06-01T08:00:00.123Z')
-const place = { timeZone: 'Europe/Madrid', today: '2026-06-10' }
+const place = { timeZone: MAINLAND, today: '2026-06-10' }
 
 test('writes whole days, with the day of departure as the end', () => {
   const event = { uid: 'a@posada', summary: 'Reservado', checkIn: '2026-07-01', checkOut: '2026-07-04' }

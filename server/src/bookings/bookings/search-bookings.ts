@@ -1,7 +1,7 @@
 import type { bookingsApi, FoundBooking } from '@posada/contract/bookings/bookings'
 import type { Input } from '@posada/contract/endpoint'
 import { normalizeLocator } from '@posada/domain/bookings/locator'
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { normalizeText, searchTerms } from '@posada/domain/platform/text/search-key'
 import { clientIdsByWords } from '../clients/public.ts'
 import { similarTerms } from '../../platform/db/similar-terms.ts'
@@ -38,7 +38,7 @@ async function matches(context: RequestContext, identifier: string, withCancelle
   const terms = words.map((word) => [word])
   const similarTo: string[] = []
   if (exact.length > 0 || words.length === 0) return { ids: exact, total: exact.length, terms: [], similarTo }
-  const search = { withCancelled, today: todayIn('Europe/Madrid', now), limit: MAX_RESULTS }
+  const search = { withCancelled, today: todayIn(MAINLAND, now), limit: MAX_RESULTS }
   const byWords = await bookingIdsByWords(db, terms, search)
   if (byWords.total > 0) return { ...byWords, terms, similarTo }
   const clients = await clientIdsByWords(db, words, MAX_CLIENTS)

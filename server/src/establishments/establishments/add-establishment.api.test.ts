@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { givenEstablishment } from '../../test/given.ts'
 
@@ -28,19 +29,19 @@ test('a new establishment is confirmed and can be read', async () => {
     HoraEntrada: '13:00',
     HoraSalida: '16:00',
     HorasConfirmadas: false,
-    ZonaHoraria: 'Europe/Madrid',
+    ZonaHoraria: MAINLAND,
     version: 0,
   })
 })
 
 test.each([
   { sent: '38', code: '38', zone: 'Atlantic/Canary' },
-  { sent: 8, code: '08', zone: 'Europe/Madrid' },
+  { sent: 8, code: '08', zone: MAINLAND },
   { sent: 'LAS PALMAS', code: '35', zone: 'Atlantic/Canary' },
-  { sent: 'A Coruña', code: '15', zone: 'Europe/Madrid' },
-  { sent: { name: 'Barcelona', code: '08' }, code: '08', zone: 'Europe/Madrid' },
-  { sent: { name: 'Illes Balears' }, code: '07', zone: 'Europe/Madrid' },
-  { sent: '', code: '', zone: 'Europe/Madrid' },
+  { sent: 'A Coruña', code: '15', zone: MAINLAND },
+  { sent: { name: 'Barcelona', code: '08' }, code: '08', zone: MAINLAND },
+  { sent: { name: 'Illes Balears' }, code: '07', zone: MAINLAND },
+  { sent: '', code: '', zone: MAINLAND },
 ])('the province $sent is $code and sets the time zone', async ({ sent, code, zone }) => {
   const added = await add({ Provincia: sent })
   expect(await read(added['SafeURL'])).toMatchObject({ Provincia: code, ZonaHoraria: zone })
@@ -72,7 +73,7 @@ test('the profile lists establishments in Spanish order with their units', async
     Tipo: 'Hotel',
     Municipio: 'Ávila',
     Provincia: 'Ávila',
-    ZonaHoraria: 'Europe/Madrid',
+    ZonaHoraria: MAINLAND,
     NumUnidades: 0,
     logoURL: '',
   })

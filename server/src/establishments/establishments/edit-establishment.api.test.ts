@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/with-client.ts'
 import { givenEstablishment } from '../../test/given.ts'
@@ -29,10 +30,10 @@ test('entered check-in and check-out times count as confirmed', async () => {
 })
 
 test('the time zone follows the province, also if the stored one is sent back', async () => {
-  await edit({ Provincia: { name: 'Santa Cruz de Tenerife', code: '38' }, ZonaHoraria: 'Europe/Madrid' })
+  await edit({ Provincia: { name: 'Santa Cruz de Tenerife', code: '38' }, ZonaHoraria: MAINLAND })
   expect(await read()).toMatchObject({ Provincia: '38', ZonaHoraria: 'Atlantic/Canary' })
   await edit({ Provincia: '28' })
-  expect(await read()).toMatchObject({ Provincia: '28', ZonaHoraria: 'Europe/Madrid' })
+  expect(await read()).toMatchObject({ Provincia: '28', ZonaHoraria: MAINLAND })
 })
 
 test('a chosen time zone stays when the province changes, until it is emptied', async () => {
@@ -40,7 +41,7 @@ test('a chosen time zone stays when the province changes, until it is emptied', 
   await edit({ Provincia: '08' })
   expect(await read()).toMatchObject({ Provincia: '08', ZonaHoraria: 'Atlantic/Canary' })
   await edit({ ZonaHoraria: '', Provincia: '' })
-  expect(await read()).toMatchObject({ Provincia: '', ZonaHoraria: 'Europe/Madrid' })
+  expect(await read()).toMatchObject({ Provincia: '', ZonaHoraria: MAINLAND })
 })
 
 test('emptied times return to the defaults, and an empty name is refused', async () => {

@@ -1,6 +1,6 @@
 import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
 import { unsentMessagesApi } from '@posada/contract/guest-pages/messages/unsent-messages'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
@@ -17,7 +17,6 @@ import { sendMessage } from './send-message.ts'
 import { sendTestMessage } from './send-test-message.ts'
 import { setSmsAbroad } from '../../establishments/profile/public.ts'
 
-const TIME_ZONE = 'Europe/Madrid'
 const ABOUT_A_YEAR_DAYS = 334
 
 export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -59,9 +58,9 @@ export function messageRoutes(app: FastifyInstance, dependencies: Dependencies) 
       return { message: isOn ? 'SMS a otros países activados' : 'SMS a otros países desactivados' }
     },
     smsMonths: async (_input, { db, accountId, now }) => {
-      const firstDay = `${addDays(todayIn(TIME_ZONE, now), -ABOUT_A_YEAR_DAYS).slice(0, 7)}-01`
-      const since = instantOfLocalTime(TIME_ZONE, firstDay, '00:00')
-      const months = await smsMonths(db, accountId, { since, timeZone: TIME_ZONE })
+      const firstDay = `${addDays(todayIn(MAINLAND, now), -ABOUT_A_YEAR_DAYS).slice(0, 7)}-01`
+      const since = instantOfLocalTime(MAINLAND, firstDay, '00:00')
+      const months = await smsMonths(db, accountId, { since, timeZone: MAINLAND })
       const isAbroadOn = await isSmsAbroadOn(db, accountId)
       return { isConfigured: config.sms !== undefined, isAbroadOn, months }
     },

@@ -1,4 +1,4 @@
-import { addDays, lastOfMonth, type Day } from '@posada/domain/platform/days/day'
+import { addDays, lastOfMonth, type Day, MAINLAND } from '@posada/domain/platform/days/day'
 import { regimeName } from '@posada/domain/bookings/regimes'
 import { yearBefore } from '@posada/domain/platform/days/period'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     second = rows.find(({ id }) => id !== establishmentId)?.id ?? ''
     await client.query("update establishments set time_zone = 'Atlantic/Canary' where id = $1", [second])
     const establishments = [
-      { id: establishmentId, zone: 'Europe/Madrid' },
+      { id: establishmentId, zone: MAINLAND },
       { id: second, zone: 'Atlantic/Canary' },
     ]
     generated = generateStays(establishments, FIRST, 1250, 20260712)

@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { afterAll, expect, test } from 'vitest'
 import { asText, csvBytes } from './spreadsheets/csv.ts'
 import type { ReceiptData } from './make-receipt.ts'
@@ -17,7 +18,7 @@ const receipt: ReceiptData = {
     company: 'Ñ, S. L.',
     taxId: 'B12345674',
     municipality: 'Ronda',
-    timeZone: 'Europe/Madrid',
+    timeZone: MAINLAND,
   },
   title: 'Parte de viajeros',
   authority: 'SES.HOSPEDAJES',

@@ -2,7 +2,7 @@ import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { closingFields } from '@posada/contract/account/own-data/closing-code'
 import type { RefusalCode, RefusalOf } from '@posada/contract/declared-refusals'
-import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 
 /** An error with a message for the user: it rolls the transaction back, and the browser shows the message as it is. */
 export class UserError extends Error {
@@ -52,11 +52,7 @@ export const noSession = () => new HttpError(401, 'Su sesión ha caducado. Vuelv
 export const notAllowed = () => new HttpError(403, 'Su usuario no tiene permiso para hacer esto.')
 /** Of all calls but a few to an account that is being closed: pages know it by its code. */
 export const accountCloses = (erasedAt: Date) =>
-  new HttpError(
-    403,
-    `Esta cuenta está cerrada y se borra el ${formatDay(todayIn('Europe/Madrid', erasedAt))}.`,
-    closingFields,
-  )
+  new HttpError(403, `Esta cuenta está cerrada y se borra el ${formatDay(todayIn(MAINLAND, erasedAt))}.`, closingFields)
 export const wrongOrigin = () =>
   new HttpError(403, 'La petición no viene de Posada. Recargue la página y vuelva a intentarlo.')
 export const wrongType = () => new HttpError(415, 'El tipo de lo que envía no es el esperado')

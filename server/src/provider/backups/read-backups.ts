@@ -1,6 +1,6 @@
 import type { Backups, Copy } from '@posada/contract/provider/backups/backups'
 import { type KeptFor, keptCopies, keptPeriods } from '@posada/domain/provider/backups/kept-copies'
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { commandLine } from '../../platform/configuration/command-line.ts'
 import type { Config } from '../../platform/configuration/config.ts'
 import type { ProviderContext } from '../../platform/http/handlers/request-context.ts'
@@ -25,8 +25,8 @@ export async function readBackups(config: Setup, { gate, now }: ProviderContext)
   const kept = keptCopies(
     copies
       .filter(({ state, inFolder }) => state === 'done' && inFolder)
-      .map(({ id }) => ({ id, day: todayIn('Europe/Madrid', instantOfCopy(id)) })),
-    todayIn('Europe/Madrid', now),
+      .map(({ id }) => ({ id, day: todayIn(MAINLAND, instantOfCopy(id)) })),
+    todayIn(MAINLAND, now),
   )
   const fingerprint = place ? fingerprintOf(place) : ''
   const inFolder = wal.find(({ place }) => place === 'folder')

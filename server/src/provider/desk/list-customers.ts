@@ -1,7 +1,6 @@
 import { type Customer, customersApi } from '@posada/contract/provider/customers'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import { type Day, daysBetween, todayIn } from '@posada/domain/platform/days/day'
-import { DEFAULT_TIME_ZONE } from '@posada/domain/establishments/establishment'
+import { type Day, daysBetween, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import type { ProviderContext } from '../../platform/http/handlers/request-context.ts'
 import { readPage } from '../../platform/http/input/table-page.ts'
@@ -28,7 +27,7 @@ const SORTS: Record<string, CustomerSort> = {
 const NO_CONTACT: CustomerContact = { phone: '', address: '', postalCode: '', municipality: '', provinceCode: '' }
 
 /** The day by which subscriptions end: that of the mainland. */
-export const todayOf = (now: Date): Day => todayIn(DEFAULT_TIME_ZONE, now)
+export const todayOf = (now: Date): Day => todayIn(MAINLAND, now)
 
 /** Customers by name, unless another order is requested; all of them where no number of rows is. */
 export async function listCustomers(input: Input<List>, { gate, now }: ProviderContext): Promise<Reply<List>> {

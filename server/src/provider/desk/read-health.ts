@@ -1,6 +1,6 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import type { CallTimes, Health } from '@posada/contract/provider/health'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
-import { DEFAULT_TIME_ZONE } from '@posada/domain/establishments/establishment'
 import { addCounts, countOf, percentileOf } from '@posada/domain/provider/health/durations'
 import { isNearCap } from '@posada/domain/guest-pages/messages/sending-caps'
 import { statfs } from 'node:fs/promises'
@@ -34,7 +34,7 @@ export async function readHealth(config: Config, { gate, now }: ProviderContext)
   const failures = await findFailures(gate, now)
   const backlogs = await findBacklogs(gate, now)
   const { bytes: databaseBytes } = await readDatabaseFacts(gate)
-  const times = await findCallTimes(gate, instantOfLocalTime(DEFAULT_TIME_ZONE, todayOf(now), '00:00'))
+  const times = await findCallTimes(gate, instantOfLocalTime(MAINLAND, todayOf(now), '00:00'))
   const ofKind = (kind: 'registry' | 'fiscal') => backlogs.filter((backlog) => backlog.kind === kind)
   return {
     at: now.toISOString(),

@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { X509Certificate } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
@@ -78,7 +79,7 @@ export async function startAeatSimulator({
   function answer(text: string): string {
     if (text.includes('ConsultaFactuSistemaFacturacion'))
       return answerQuery(register, text, { now: now(), ...(pageOfQueries !== undefined && { page: pageOfQueries }) })
-    const today = now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })
+    const today = now().toLocaleDateString('sv-SE', { timeZone: MAINLAND })
     const { rejectEvery, waitSeconds, malformed, outsideCensus } = behaviour
     const received = receiveSubmission(register, text, {
       now: now(),

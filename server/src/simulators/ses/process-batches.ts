@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { randomUUID } from 'node:crypto'
 import type { RegistryData } from './registry-data.ts'
 import { checkCommunication } from './check-communication.ts'
@@ -59,5 +60,5 @@ function processCancellations(batch: Batch, books: RegistryData): void {
 const refuse = (item: Item, faults: string) =>
   void (item.error = `Error de validación en la comunicación [${item.order}]: [${faults}]`)
 
-const madrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
+const madrid = new Intl.DateTimeFormat('sv-SE', { timeZone: MAINLAND })
 const dayInMadrid = (instant: Date) => madrid.format(instant)

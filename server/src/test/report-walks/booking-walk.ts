@@ -1,4 +1,4 @@
-import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, type Day, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime, localInstant } from '@posada/domain/platform/days/local-time'
 import { checkInMoment } from '@posada/domain/bookings/stays/check-in-moment'
 import {
@@ -13,7 +13,7 @@ import type { BookingToReport, GuestToReport } from '../../travellers/registry/q
 import { situationOf, type Situation } from '../../travellers/registry/reconcile/situation.ts'
 import { registryInMemory } from './registry-in-memory.ts'
 
-const WALKED_ESTABLISHMENT = { timeZone: 'Europe/Madrid', checkInTime: '14:00', checkOutTime: '12:00' }
+const WALKED_ESTABLISHMENT = { timeZone: MAINLAND, checkInTime: '14:00', checkOutTime: '12:00' }
 const START = new Date('2026-06-24T06:00:00Z')
 export const CHECK_IN: Day = '2026-06-25'
 const MINUTE = 60_000

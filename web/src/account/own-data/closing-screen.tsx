@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ownDataApi } from '@posada/contract/account/own-data/own-data'
 import { KEPT_BY_LAW } from '@posada/domain/account/own-data/account-closing'
-import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
@@ -73,4 +73,4 @@ export function ClosingScreen() {
 }
 
 /** In the time zone of the mainland, as in the mails. */
-const dayOf = (iso: string) => formatDay(todayIn('Europe/Madrid', new Date(iso)))
+const dayOf = (iso: string) => formatDay(todayIn(MAINLAND, new Date(iso)))

@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { MantineProvider } from '@mantine/core'
 import { fieldsOfPeriod } from '@posada/contract/bookings/tourist-tax/tax-period'
 import { taxOfBookingsApi } from '@posada/contract/bookings/tourist-tax/tax-of-bookings'
@@ -62,7 +63,7 @@ function openEstablishment(periods: TaxPeriod[], role: Role = 'owner') {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
-        <TouristTaxCard establishment={{ id: idOf('h1'), province: '29', timeZone: 'Europe/Madrid' }} />
+        <TouristTaxCard establishment={{ id: idOf('h1'), province: '29', timeZone: MAINLAND }} />
       </QueryClientProvider>
     </MantineProvider>,
   )

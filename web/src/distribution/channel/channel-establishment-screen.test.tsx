@@ -2,7 +2,7 @@ import { channelConnectionApi } from '@posada/contract/distribution/channel/conn
 import { calendarKey, type CalendarCell, dayValuesApi } from '@posada/contract/prices/day-values'
 import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import { addDays, eachDay, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, eachDay, formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { PRICE_TOO_LOW } from '@posada/domain/prices/day-change'
 import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import type { Role } from '@posada/domain/account/users/roles'
@@ -21,7 +21,7 @@ const api = apiDouble()
 const establishmentId = idOf('h1')
 const [double, single] = [idOf('t1'), idOf('t2')]
 const virtualPlan = idOf('p1')
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 const [tomorrow, third] = [addDays(today, 1), addDays(today, 2)] as const
 
 const aCell = (day: string, changes: Partial<CalendarCell> = {}): CalendarCell => ({

@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ export function ChannelEstablishmentScreen() {
     { kinds: ['sale-types', 'price-plans', 'establishments', 'units'] },
   )
   const timeZone = profile.data?.establishments.find(({ id }) => id === establishmentId)?.timeZone
-  const today = useTodayIn(timeZone ?? 'Europe/Madrid')
+  const today = useTodayIn(timeZone ?? MAINLAND)
   const go = (changes: ChannelSearch) =>
     void navigate({
       to: '/dashboard/channel_manager/channel_house/$SafeURL',

@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { Button } from '@mantine/core'
 import type { TimeZone } from '@posada/domain/establishments/establishment'
 import { useWatch } from 'react-hook-form'
@@ -9,7 +10,7 @@ import { TimeField } from '../../ui/fields/time-field.tsx'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
 const timeZones: (Choice & { value: TimeZone })[] = [
-  { value: 'Europe/Madrid', label: 'Península, Baleares, Ceuta y Melilla' },
+  { value: MAINLAND, label: 'Península, Baleares, Ceuta y Melilla' },
   { value: 'Atlantic/Canary', label: 'Canarias' },
 ]
 

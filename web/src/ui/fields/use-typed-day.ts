@@ -1,4 +1,4 @@
-import { formatDay, todayIn, type Day } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, type Day, MAINLAND } from '@posada/domain/platform/days/day'
 import { readDay, readWholeDay, type DayKind } from '@posada/domain/platform/days/read-day'
 import { useState } from 'react'
 
@@ -61,7 +61,7 @@ export function useTypedDay(value: Day | null, onChange: OnTypedDay, rules: DayR
     },
     finish: () => {
       if (typed === null || typed.isFinished) return
-      const { kind = 'nearest', from = todayIn('Europe/Madrid', new Date()) } = rules
+      const { kind = 'nearest', from = todayIn(MAINLAND, new Date()) } = rules
       set({ text: typed.text, day: readDay(typed.text, { kind, from }), isFinished: true })
     },
     pick: (day: Day | null) => {

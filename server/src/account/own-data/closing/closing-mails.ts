@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { KEPT_BY_LAW } from '@posada/domain/account/own-data/account-closing'
 import { ownerAddresses } from '../../sign-in/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -9,7 +9,7 @@ import { accountNameOf } from '../queries/account-name.ts'
 type Address = Pick<Dependencies['config'], 'publicUrl'>
 
 /** In the time zone of the mainland: the day of a mail need not be that of the Canary Islands. */
-const dayOf = (at: Date) => formatDay(todayIn('Europe/Madrid', at))
+const dayOf = (at: Date) => formatDay(todayIn(MAINLAND, at))
 
 /** Mails all owners that the account is being closed, and how to return. */
 export async function mailClosing(

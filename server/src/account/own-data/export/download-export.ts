@@ -1,4 +1,4 @@
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -26,7 +26,7 @@ export async function downloadExport(
     chunks: partsOf(reader, accountId, row.id),
     size: row.bytes,
     contentType: 'application/zip',
-    name: `datos-${account}-${todayIn('Europe/Madrid', row.requestedAt)}.zip`,
+    name: `datos-${account}-${todayIn(MAINLAND, row.requestedAt)}.zip`,
   }
 }
 

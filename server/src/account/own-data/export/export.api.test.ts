@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { parse } from 'csv-parse/sync'
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ describe('the list of tables', () => {
     for (const [table, { export: policy }] of Object.entries(tablePolicies)) {
       if ('reason' in policy) continue
       const columns = types.get(table)!
-      selectTable(table, policy, columns, 'Europe/Madrid')
+      selectTable(table, policy, columns, MAINLAND)
       const unknown = [...Object.keys(policy.columns), ...policy.hidden].filter((name) => !columns.has(name))
       expect(unknown, table).toEqual([])
     }

@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../../outbox/mails/public.ts'
@@ -13,7 +13,7 @@ export async function mailExportReady(
 ): Promise<void> {
   const user = loginId === null ? undefined : await findUser(context.db, context.accountId, loginId)
   if (!user) return
-  const until = formatDay(todayIn('Europe/Madrid', expiresAt))
+  const until = formatDay(todayIn(MAINLAND, expiresAt))
   await queueMail(context, {
     purpose: 'export-ready',
     recipient: user.email,

@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { enterAccount } from '../../../platform/db/transaction.ts'
@@ -44,7 +45,7 @@ export async function timeZoneOfAccount(db: Db, accountId: string): Promise<stri
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row?.timeZone ?? 'Europe/Madrid'
+  return row?.timeZone ?? MAINLAND
 }
 
 export async function countRowsOfAccount(db: Db, accountId: string, table: string, where = 'true'): Promise<number> {

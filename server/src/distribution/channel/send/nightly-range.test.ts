@@ -1,11 +1,11 @@
-import { addDays } from '@posada/domain/platform/days/day'
+import { addDays, MAINLAND } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { nightlyRange } from './read-back.ts'
 
 const TODAY = '2026-11-27'
 const at = (today: string, time: string) => ({
   today,
-  timeZone: 'Europe/Madrid',
+  timeZone: MAINLAND,
   now: new Date(`${today}T${time}:00+01:00`),
 })
 const never = { rereadNight: null, rereadAllNight: null, rereadFrom: null, rereadTo: null }

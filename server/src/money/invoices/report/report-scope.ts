@@ -1,4 +1,4 @@
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { periodFault } from '@posada/domain/platform/days/period'
 import { firstOfQuarter } from '@posada/domain/money/invoices/ledger/ledger-invoice'
 import { normalizeTaxId } from '@posada/domain/travellers/identity/tax-id'
@@ -18,7 +18,7 @@ export async function readScope(context: RequestContext, requested: Requested): 
   const { establishmentId, taxId = null } = requested
   if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
   const [first] = await establishmentsOf(db, accountId)
-  const today = todayIn(first?.timeZone ?? 'Europe/Madrid', now)
+  const today = todayIn(first?.timeZone ?? MAINLAND, now)
   const to = requested.to ?? today
   const from = requested.from ?? firstOfQuarter(to)
   const fault = periodFault(from, to)

@@ -1,5 +1,5 @@
 import type { ShownCertificate, TaxpayerState } from '@posada/contract/money/invoices/verifactu'
-import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { issuerTaxIdFault } from '@posada/domain/travellers/identity/tax-id'
 import { outsideVerifactu, verifactuDutyOn } from '@posada/domain/money/invoices/fiscal-terms'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -69,7 +69,7 @@ const NO_PRODUCER =
 function shownCertificate(taxpayer: TaxpayerRow | undefined, now: Date): ShownCertificate | null {
   if (!taxpayer?.certificate || !taxpayer.certificateUntil || !taxpayer.certificateFrom) return null
   const { certificateHolder, certificatePersonId, certificateCompanyId, certificateFrom, certificateUntil } = taxpayer
-  const validUntil = todayIn('Europe/Madrid', certificateUntil)
+  const validUntil = todayIn(MAINLAND, certificateUntil)
   return {
     holder: certificateHolder,
     personTaxId: certificatePersonId,
@@ -86,8 +86,8 @@ const OF_ANOTHER =
   'El certificado es de otro NIF: la AEAT solo lo admite si es de su representante o apoderado para VERI*FACTU'
 
 export function certificateFault(from: Date, until: Date, now: Date): string | null {
-  if (until <= now) return `El certificado caducó el ${formatDay(todayIn('Europe/Madrid', until))}`
-  if (from > now) return `El certificado no vale hasta el ${formatDay(todayIn('Europe/Madrid', from))}`
+  if (until <= now) return `El certificado caducó el ${formatDay(todayIn(MAINLAND, until))}`
+  if (from > now) return `El certificado no vale hasta el ${formatDay(todayIn(MAINLAND, from))}`
   return null
 }
 
@@ -96,4 +96,4 @@ const NOTICE_MS = 30 * 24 * 3_600_000
 const expiryHint = (until: Date, now: Date): string =>
   until.getTime() - now.getTime() > NOTICE_MS || until <= now
     ? ''
-    : `Caduca el ${formatDay(todayIn('Europe/Madrid', until))}: renuévelo y súbalo antes`
+    : `Caduca el ${formatDay(todayIn(MAINLAND, until))}: renuévelo y súbalo antes`

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { markCardDetached, outlivedCards } from '../queries/gateways.ts'
 import type { LookupContext } from './lookup-context.ts'
@@ -9,7 +9,7 @@ const KEPT_DAYS = 60
 export async function detachOldCards({ app, clock, client, gateway }: LookupContext): Promise<void> {
   const { accountId, id: gatewayId } = gateway
   const now = clock.now()
-  const lastDeparture = addDays(todayIn('Europe/Madrid', now), -KEPT_DAYS)
+  const lastDeparture = addDays(todayIn(MAINLAND, now), -KEPT_DAYS)
   const cards = await inAccount(app, accountId, (db) => outlivedCards(db, accountId, { gatewayId, lastDeparture }))
   for (const card of cards) {
     await client.detachCard(card.cardId)

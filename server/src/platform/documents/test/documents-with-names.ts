@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import type { EstablishmentFacts } from '../establishment-facts.ts'
 import type { DocumentData, DocumentKind } from '../render-pdf.ts'
 import type { TravellerForm } from '../traveller-forms/traveller-form-data.ts'
@@ -149,7 +150,7 @@ export const documentsWithNames: { [K in DocumentKind]?: DocumentData[K] } = {
       company: establishment.company,
       taxId: establishment.taxId,
       municipality: establishment.municipality,
-      timeZone: 'Europe/Madrid',
+      timeZone: MAINLAND,
     },
     title: 'Parte de viajeros',
     authority: 'SES.HOSPEDAJES',

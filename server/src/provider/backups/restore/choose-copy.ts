@@ -1,10 +1,8 @@
-import { formatDay, isDay } from '@posada/domain/platform/days/day'
+import { formatDay, isDay, MAINLAND } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime, localInstant } from '@posada/domain/platform/days/local-time'
 import { StartError } from '../../../platform/configuration/start-up.ts'
 import { isCopyId } from '../copies/copy-manifest.ts'
 import type { RestorableTime } from './restorable-times.ts'
-
-const TIME_ZONE = 'Europe/Madrid'
 
 export type Wish = { copy?: string | undefined; asOf?: string | undefined }
 export type Choice = { time: RestorableTime; moment: Date | undefined }
@@ -51,13 +49,13 @@ export function readMoment(text: string): Date {
   const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d))?$/.exec(text.trim())
   const [, day = '', time = '', seconds = '0'] = parts ?? []
   if (parts && isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && Number(seconds) < 60)
-    return new Date(instantOfLocalTime(TIME_ZONE, day, time).getTime() + Number(seconds) * 1000)
+    return new Date(instantOfLocalTime(MAINLAND, day, time).getTime() + Number(seconds) * 1000)
   if (/T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))) return new Date(text)
   throw new StartError(`«${text}» no es un momento: escriba día y hora de Madrid, como "2026-11-26 14:35".`)
 }
 
 /** As 26/11/2026 14:35:02. */
 export function writeMoment(moment: Date): string {
-  const local = localInstant(TIME_ZONE, moment)
+  const local = localInstant(MAINLAND, moment)
   return `${formatDay(local.slice(0, 10))} ${local.slice(11)}`
 }

@@ -1,5 +1,5 @@
 import { type KeptFor, keptCopies, oldestWithWal } from '@posada/domain/provider/backups/kept-copies'
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { getManifest, instantOfCopy, listCopies, removeCopy } from '../copies/copy-manifest.ts'
 import { listWal } from '../restore/restorable-times.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -14,8 +14,8 @@ export async function removeOutdated(context: BackupContext, place: 'folder' | '
   const vault = context[place]?.vault
   if (!vault) return
   const { complete, incomplete } = await listCopies(vault)
-  const today = todayIn('Europe/Madrid', context.clock.now())
-  const dated = complete.map((id) => ({ id, day: todayIn('Europe/Madrid', instantOfCopy(id)) }))
+  const today = todayIn(MAINLAND, context.clock.now())
+  const dated = complete.map((id) => ({ id, day: todayIn(MAINLAND, instantOfCopy(id)) }))
   const kept = keptCopies(dated, today)
   const newest = dated.findLast(({ day }) => day <= today)?.id ?? ''
   // An upload that failed is taken up again until a newer copy is complete there.

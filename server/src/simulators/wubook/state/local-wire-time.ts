@@ -1,7 +1,7 @@
-import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 
 /** All simulated properties are in this time zone. */
-export const TIME_ZONE = 'Europe/Madrid'
+export const TIME_ZONE = MAINLAND
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,

@@ -1,6 +1,6 @@
 import type { PastGuestData } from '@posada/contract/travellers/guests/guest-data'
 import type { PastAdult, PastGuest } from '@posada/contract/travellers/guests/new-guest'
-import { todayIn } from '@posada/domain/platform/days/day'
+import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { isAdult } from '@posada/domain/travellers/registry-text'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
@@ -27,7 +27,6 @@ export async function searchPastGuests({ db, accountId }: RequestContext, filter
 }
 
 const MAX_READ = 60
-const TIME_ZONE = 'Europe/Madrid'
 
 /**
  * Former guests of age who are no clients yet, such as the companions of an earlier booking. One without a birth date
@@ -39,7 +38,7 @@ export async function searchPastAdults(
 ): Promise<PastAdult[]> {
   const terms = searchTerms(filter ?? '')
   if (terms.length === 0) return []
-  const today = todayIn(TIME_ZONE, now)
+  const today = todayIn(MAINLAND, now)
   const rows = await pastGuests(db, accountId, terms, MAX_READ)
   return rows
     .filter(({ isClient, birthDate }) => !isClient && (birthDate === null || isAdult(birthDate, today)))

@@ -1,4 +1,4 @@
-import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, type Day, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { deleteSelfCheckinsOfStaysBefore } from '../../checkin-places/public.ts'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import {
@@ -37,15 +37,12 @@ export async function eraseAfterRetention(accountId: string, dependencies: WorkD
     })
 }
 
-/** The mainland's time zone for all establishments: one hour does not matter in three years. */
-const TIME_ZONE = 'Europe/Madrid'
-
 /**
  * Of stays that ended before these days, the records, or the signed papers, no longer have to be kept by law, and guests
- * who were never registered will not be.
+ * who were never registered will not be. All establishments have the mainland's days: one hour does not matter in three years.
  */
 export function retentionLimits(now: Date): { records: Day; papers: Day; drafts: Day } {
-  const today = todayIn(TIME_ZONE, now)
+  const today = todayIn(MAINLAND, now)
   return {
     records: yearsBefore(today, RETENTION_YEARS),
     papers: yearsBefore(today, 1),

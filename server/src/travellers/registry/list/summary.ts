@@ -1,13 +1,11 @@
 import { localInstant } from '@posada/domain/platform/days/local-time'
 import type { RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
-import { formatDay } from '@posada/domain/platform/days/day'
+import { formatDay, MAINLAND } from '@posada/domain/platform/days/day'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { accessesOfAccount } from '../queries/accesses.ts'
 import { countArrivalsToConfirm } from '../queries/arrivals-to-confirm.ts'
 import { establishmentsWithPlans, countResolved, openCounts, unansweredSince } from '../queries/summary.ts'
 import { serviceNames, serviceOf } from '../service.ts'
-
-const MAINLAND_TIME_ZONE = 'Europe/Madrid'
 
 /** The figures of the heading, and the establishments that cannot send their reports. */
 export async function registrySummary({ db, accountId, now }: RequestContext): Promise<RegistrySummary> {
@@ -72,7 +70,7 @@ function silences(
 
 /** The instants when this day and this month began in the mainland's time zone. */
 function periodsOf(now: Date): { day: Date; month: Date } {
-  const local = localInstant(MAINLAND_TIME_ZONE, now)
+  const local = localInstant(MAINLAND, now)
   const ahead = Date.parse(`${local}Z`) - Math.floor(now.getTime() / 1000) * 1000
   const begin = (text: string) => new Date(Date.parse(`${text}T00:00:00Z`) - ahead)
   return { day: begin(local.slice(0, 10)), month: begin(`${local.slice(0, 7)}-01`) }

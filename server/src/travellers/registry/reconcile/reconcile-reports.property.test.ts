@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { travellersIn, type GuestFacts, type ReservationFacts } from '../report-facts.ts'
@@ -59,7 +60,7 @@ function aWorld(occupants: number) {
         checkIn: '2026-06-25',
         checkOut: '2026-12-01',
         checkedOutAt: null,
-        timeZone: 'Europe/Madrid',
+        timeZone: MAINLAND,
         occupants,
       },
       now,

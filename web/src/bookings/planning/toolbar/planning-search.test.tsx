@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { bookingsApi, type FoundBooking } from '@posada/contract/bookings/bookings'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
@@ -15,7 +15,7 @@ import { PlanningSearch } from './planning-search.tsx'
 const api = apiDouble()
 let user = aUser()
 beforeEach(() => void (user = aUser()))
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 const base: FoundBooking = {
   id: '01a20782-dd60-7416-9b31-04d0b33d1242',
   locator: 'R7K2MV',

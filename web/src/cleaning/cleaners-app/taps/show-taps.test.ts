@@ -1,3 +1,4 @@
+import { MAINLAND } from '@posada/domain/platform/days/day'
 import type { CleanersDay, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
 import type { QueuedTap } from '@posada/domain/cleaning/tap-queue'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ const dirty: CleanersUnit = {
 }
 const dayWith = (unit: Partial<CleanersUnit>): CleanersDay => ({
   day: '2026-06-26',
-  timeZone: 'Europe/Madrid',
+  timeZone: MAINLAND,
   establishmentName: 'Hotel',
   me: { id: 'nadia', name: 'Nadia' },
   units: [{ ...dirty, ...unit }],

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { pricePlansApi, type PricePlan } from '@posada/contract/prices/price-plans'
 import { saleTypesApi, type SaleType } from '@posada/contract/prices/sale-types'
 import { seasonsApi, type Season } from '@posada/contract/prices/seasons'
-import { addDays, todayIn } from '@posada/domain/platform/days/day'
+import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { MAIN_PLAN_NAME } from '@posada/domain/prices/price-plan'
 import type { Role } from '@posada/domain/account/users/roles'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { SetupMenu } from './setup-menu.tsx'
 
 const api = apiDouble()
 const establishmentId = idOf('h1')
-const today = todayIn('Europe/Madrid', new Date())
+const today = todayIn(MAINLAND, new Date())
 
 async function open(button: 'Planes' | 'Tipos' | 'Temporadas', role: Role = 'owner') {
   signedIn(api, role)

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { customersApi, type CustomerSheet } from '@posada/contract/provider/customers'
 import { addMonths } from '@posada/domain/platform/days/add-months'
-import { type Day, formatDay } from '@posada/domain/platform/days/day'
-import { DEFAULT_TIME_ZONE } from '@posada/domain/establishments/establishment'
+import { type Day, formatDay, MAINLAND } from '@posada/domain/platform/days/day'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
@@ -20,7 +19,7 @@ export function SubscriptionForm({ customer: { id, subscriptionEnd }, onClose }:
     defaultValues: { end: subscriptionEnd === '' ? null : subscriptionEnd },
   })
   const save = useCall(customersApi.setSubscriptionEnd, { reloads: ['provider desk'] })
-  const today = useTodayIn(DEFAULT_TIME_ZONE)
+  const today = useTodayIn(MAINLAND)
   const base = subscriptionEnd > today ? subscriptionEnd : today
   const extend = (months: number) =>
     setValue('end', addMonths(base, months), { shouldDirty: true, shouldValidate: true })

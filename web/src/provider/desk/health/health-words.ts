@@ -1,7 +1,6 @@
-import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { formatInstant } from '../../../lib/format.ts'
 
-const TIME_ZONE = 'Europe/Madrid'
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']
 const MINUTE_S = 60
 const HOUR_S = 3600
@@ -40,9 +39,9 @@ export function deadlineText(dueAt: string, now: string): string {
 
 /** 'Hoy, 03:12', 'Ayer, 03:12', '23/06/2026 03:12' */
 export function whenText(iso: string, now: string): string {
-  const day = todayIn(TIME_ZONE, new Date(iso))
-  const today = todayIn(TIME_ZONE, new Date(now))
-  const yesterday = todayIn(TIME_ZONE, new Date(Date.parse(now) - DAY_S * 1000))
+  const day = todayIn(MAINLAND, new Date(iso))
+  const today = todayIn(MAINLAND, new Date(now))
+  const yesterday = todayIn(MAINLAND, new Date(Date.parse(now) - DAY_S * 1000))
   const text = formatInstant(iso)
   const time = text.slice(-5)
   if (day === today) return `Hoy, ${time}`

@@ -1,4 +1,4 @@
-import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import type { ClientKey } from '../../../../adapters/aeat/read-certificate.ts'
 import { MOST_RECORDS } from '../../../../adapters/aeat/records-envelope.ts'
 import { messageForLog } from '../../../../platform/db/error-for-log.ts'
@@ -55,7 +55,7 @@ async function usableKey(context: SendContext, taxpayer: TaxpayerRow): Promise<C
   const { certificate, certificateUntil } = taxpayer
   if (certificate === null || certificateUntil === null) return undefined
   if (certificateUntil <= clock.now()) {
-    const day = todayIn('Europe/Madrid', certificateUntil)
+    const day = todayIn(MAINLAND, certificateUntil)
     return noKey(context, taxpayer, `El certificado caducó el ${formatDay(day)}: suba uno vigente`)
   }
   try {
