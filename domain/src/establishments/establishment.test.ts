@@ -1,6 +1,6 @@
 import { MAINLAND } from '../platform/days/day.ts'
 import { expect, test } from 'vitest'
-import { earliestToday, timeZoneOf } from './establishment.ts'
+import { earliestToday, earliestZone, timeZoneOf } from './establishment.ts'
 
 test.each([
   ['35', 'Atlantic/Canary'],
@@ -19,4 +19,9 @@ test('the earliest today is that of the Canaries while it is past midnight on th
   expect(earliestToday([mainland, canaries], instant)).toBe('2026-06-25')
   expect(earliestToday([mainland], instant)).toBe('2026-06-26')
   expect(earliestToday([], instant)).toBe('2026-06-26')
+  expect([[mainland, canaries], [mainland], []].map((all) => earliestZone(all, instant))).toEqual([
+    'Atlantic/Canary',
+    MAINLAND,
+    MAINLAND,
+  ])
 })

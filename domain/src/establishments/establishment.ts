@@ -1,4 +1,5 @@
 import { type Day, todayIn, MAINLAND } from '../platform/days/day.ts'
+import { localInstant } from '../platform/days/local-time.ts'
 
 /** Hotels, rural houses and campsites are of kind 'hotel': they have the same surveys and the same pricing. */
 export const establishmentKinds = ['hotel', 'apartment'] as const
@@ -28,9 +29,17 @@ const canaryProvinces = new Set(['35', '38'])
 export const timeZoneOf = (provinceCode: string): TimeZone =>
   canaryProvinces.has(provinceCode) ? 'Atlantic/Canary' : MAINLAND
 
-/** The earliest local date of several establishments, for what concerns them all; the mainland's without any. */
+/** The time zone of several establishments in which it is earliest, for what concerns them all; the mainland's without any. */
+export function earliestZone(establishments: readonly { timeZone: string }[], instant: Date): string {
+  const [first] = establishments
+    .map(({ timeZone }) => ({ timeZone, local: localInstant(timeZone, instant) }))
+    .sort((a, b) => (a.local < b.local ? -1 : 1))
+  return first?.timeZone ?? MAINLAND
+}
+
+/** The earliest local date of several establishments, likewise. */
 export const earliestToday = (establishments: readonly { timeZone: string }[], instant: Date): Day =>
-  establishments.map(({ timeZone }) => todayIn(timeZone, instant)).sort()[0] ?? todayIn(MAINLAND, instant)
+  todayIn(earliestZone(establishments, instant), instant)
 
 /** Almería, Cádiz, Córdoba, Granada, Huelva, Jaén, Málaga, Sevilla. */
 const ANDALUSIA = new Set(['04', '11', '14', '18', '21', '23', '29', '41'])

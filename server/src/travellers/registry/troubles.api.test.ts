@@ -1,3 +1,4 @@
+import { addDays } from '@posada/domain/platform/days/day'
 import { expect, test, vi } from 'vitest'
 import { aBooking } from '../../test/a-booking.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
@@ -84,7 +85,7 @@ test('a cancellation of what was cancelled in the portal settles itself', async 
 })
 
 test('a refused report names the field, is corrected and sent again, and counts as solved', async () => {
-  const { book, later, comesTo, reportsBecome, db, post, owner, ses } = await givenRegistry()
+  const { clock, book, later, comesTo, reportsBecome, db, post, owner, ses } = await givenRegistry()
   const { id } = await book({ bookingId: 'BAD' })
   // Our own rules accept an arrival of a year ago, but the registry refuses it.
   await db.updateTable('bookings').set({ checkIn: '2025-06-25', checkOut: '2026-07-03' }).execute()
@@ -110,6 +111,12 @@ test('a refused report names the field, is corrected and sent again, and counts 
     por_resolver: 0,
     aceptadas_hoy: 1,
   })
+  // Half an hour after midnight on the mainland it is still yesterday in the Canary Islands.
+  const settledAt = new Date(`${addDays(clock.now().toISOString().slice(0, 10), -1)}T22:30:00Z`)
+  await db.updateTable('communications').set({ settledAt }).where('state', '=', 'accepted').execute()
+  expect(await owner.get('/api/comunicaciones/resumen')).toMatchObject({ aceptadas_hoy: 1 })
+  await db.updateTable('establishments').set({ timeZone: 'Atlantic/Canary' }).execute()
+  expect(await owner.get('/api/comunicaciones/resumen')).toMatchObject({ aceptadas_hoy: 0 })
   await later(1)
   await reportsBecome(['BAD refused', 'BAD-2 accepted'])
   expect(ses.communications().map(({ state }) => state)).toEqual(['refused', 'accepted'])

@@ -1,9 +1,10 @@
-import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
+import { todayIn } from '@posada/domain/platform/days/day'
 import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { RequestContext, StreamedDownload } from '../../../platform/http/handlers/request-context.ts'
 import { accountNameOf } from '../queries/account-name.ts'
+import { timeZoneOfAccount } from '../queries/snapshot.ts'
 import { findPart, finishedExport, noteReading } from '../queries/exports.ts'
 
 type Reader = Pick<Dependencies, 'app' | 'clock'>
@@ -26,7 +27,7 @@ export async function downloadExport(
     chunks: partsOf(reader, accountId, row.id),
     size: row.bytes,
     contentType: 'application/zip',
-    name: `datos-${account}-${todayIn(MAINLAND, row.requestedAt)}.zip`,
+    name: `datos-${account}-${todayIn(await timeZoneOfAccount(db, accountId), row.requestedAt)}.zip`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { MAINLAND } from '@posada/domain/platform/days/day'
+import { addDays, formatDay, MAINLAND } from '@posada/domain/platform/days/day'
 import { parse } from 'csv-parse/sync'
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -287,6 +287,23 @@ describe('an export', () => {
     await minutesLater(31)
     expect(await kept()).toBe(false)
     expect((await last()).id).toBe(newer)
+  })
+
+  test('is named and announced by the days of its account, which are not those of the mainland', async () => {
+    await ask(`update establishments set time_zone = 'Atlantic/Canary' where account_id = $1`, [accountId])
+    const day = addDays(clock.now().toISOString().slice(0, 10), 1)
+    clock.moveBy(Date.parse(`${day}T23:30:00Z`) - clock.now().getTime())
+    const again = await account.signedIn()
+    await again.post('/api/profile/own_data/start_export')
+    const { id } = await last()
+    await processExport({ accountId, id }, dependencies)
+    const { headers } = await again.request({ method: 'GET', url: '/api/profile/own_data/download' })
+    expect(headers['content-disposition']).toContain(`datos-${marker}-${day}.zip`)
+    const [mail] = await ask<{ text_body: string }>(
+      `select text_body from mails where account_id = $1 and purpose = 'export-ready' order by created_at desc limit 1`,
+      [accountId],
+    )
+    expect(mail?.text_body).toContain(`hasta el ${formatDay(addDays(day, 7))}`)
   })
 
   test('is deleted a week later', async () => {

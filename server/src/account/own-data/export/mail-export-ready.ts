@@ -1,7 +1,8 @@
-import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../../outbox/mails/public.ts'
+import { timeZoneOfAccount } from '../queries/snapshot.ts'
 import { findUser } from '../../users/public.ts'
 
 /** Mails the user who ordered the export that it can be downloaded. The mail has no file, because mails are read by others. */
@@ -13,7 +14,7 @@ export async function mailExportReady(
 ): Promise<void> {
   const user = loginId === null ? undefined : await findUser(context.db, context.accountId, loginId)
   if (!user) return
-  const until = formatDay(todayIn(MAINLAND, expiresAt))
+  const until = formatDay(todayIn(await timeZoneOfAccount(context.db, context.accountId), expiresAt))
   await queueMail(context, {
     purpose: 'export-ready',
     recipient: user.email,

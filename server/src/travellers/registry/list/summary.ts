@@ -1,6 +1,7 @@
-import { localInstant } from '@posada/domain/platform/days/local-time'
+import { earliestZone } from '@posada/domain/establishments/establishment'
+import { instantOfLocalTime, localInstant } from '@posada/domain/platform/days/local-time'
 import type { RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
-import { formatDay, MAINLAND } from '@posada/domain/platform/days/day'
+import { type Day, firstOfMonth, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { accessesOfAccount } from '../queries/accesses.ts'
 import { countArrivalsToConfirm } from '../queries/arrivals-to-confirm.ts'
@@ -11,8 +12,8 @@ import { serviceNames, serviceOf } from '../service.ts'
 export async function registrySummary({ db, accountId, now }: RequestContext): Promise<RegistrySummary> {
   const { firstErrorDue, firstDue, urgent, ...counts } = await openCounts(db, accountId, now)
   const unticked = await countArrivalsToConfirm(db, accountId, now)
-  const resolvedCounts = await countResolved(db, accountId, { ...periodsOf(now), now })
   const accesses = await accessesOfAccount(db, accountId)
+  const resolvedCounts = await countResolved(db, accountId, { ...periodsOf(accesses, now), now })
   const queriedAt = accesses.map(({ askedAt }) => askedAt?.toISOString() ?? '').sort()
   return {
     ...counts,
@@ -68,10 +69,10 @@ function silences(
   })
 }
 
-/** The instants when this day and this month began in the mainland's time zone. */
-function periodsOf(now: Date): { day: Date; month: Date } {
-  const local = localInstant(MAINLAND, now)
-  const ahead = Date.parse(`${local}Z`) - Math.floor(now.getTime() / 1000) * 1000
-  const begin = (text: string) => new Date(Date.parse(`${text}T00:00:00Z`) - ahead)
-  return { day: begin(local.slice(0, 10)), month: begin(`${local.slice(0, 7)}-01`) }
+/** The beginning of today and of this month where it is earliest: the figures are of all establishments together. */
+function periodsOf(establishments: readonly { timeZone: string }[], now: Date): { day: Date; month: Date } {
+  const timeZone = earliestZone(establishments, now)
+  const today = todayIn(timeZone, now)
+  const begin = (day: Day) => instantOfLocalTime(timeZone, day, '00:00')
+  return { day: begin(today), month: begin(firstOfMonth(today)) }
 }

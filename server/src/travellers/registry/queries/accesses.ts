@@ -68,13 +68,14 @@ export async function accessesOfAccount(db: Db, accountId: string) {
     establishmentId: string
     name: string
     provinceCode: string
+    timeZone: string
     service: string | null
     inUse: boolean
     isComplete: boolean
     lastFailure: string
     askedAt: Date | null
   }>`
-    select e.id as establishment_id, e.name, e.province_code, a.service, coalesce(a.in_use, false) as in_use, a.asked_at,
+    select e.id as establishment_id, e.name, e.province_code, e.time_zone, a.service, coalesce(a.in_use, false) as in_use, a.asked_at,
            coalesce(a.username <> '' and a.password is not null and a.landlord_code <> '', false) as is_complete,
            coalesce(a.last_failure, '') as last_failure
       from establishments e
