@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 import { runSteps } from './run-steps.mjs'
 import { areaStep, buildStep, journeyStep, testStep } from './test-steps.mjs'
 
-/** `npm test` does everything; `npm test -- bookings rooms` only the unit, API and screen tests of these areas. */
+/** `npm test` does everything; `npm test -- bookings units` only the unit, API and screen tests of these areas. */
 const areas = process.argv.slice(2)
 
 process.chdir(root)
