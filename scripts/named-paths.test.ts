@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './root.mjs'
 
+const root = join(import.meta.dirname, '..')
 const PATH = /`((?:contract|domain|server|web|scripts|bench|e2e|docs)\/[\w./-]+)`/g
 const markdownIn = (folder: string) =>
   readdirSync(join(root, folder))

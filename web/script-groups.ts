@@ -5,9 +5,9 @@ const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
 const lib = 'format|use-me|use-shortcuts|use-today'
 const rules =
-  'bookings/(booking-fields|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|rooms/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
+  'bookings/(booking-fields|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
 const wire =
-  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/channel/(alarm-counts|portal-bookings)|establishments/rooms/cleaning|platform/payment-method|provider/support/support|travellers/registry/registry-summary'
+  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/channel/(alarm-counts|portal-bookings)|establishments/units/cleaning|platform/payment-method|provider/support/support|travellers/registry/registry-summary'
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =
@@ -65,7 +65,7 @@ export const scriptGroups = [
   },
   group(
     'planning-parts',
-    `/web/src/bookings/planning/(${ofPlanning})\\.(tsx?|css)`,
+    `/web/src/bookings/planning/(${ofPlanning})\\.[a-z]+`,
     `/web/src/bookings/bookings/(${ofBooking})\\.tsx?`,
   ),
   // Last: parts of many other screens. What the planning needs of them is in a group above, or else it would load them all.
