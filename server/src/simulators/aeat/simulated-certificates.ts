@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, privateEncrypt } from 'node:crypto'
 import forge from 'node-forge'
 
 type Subject = { name: string; value: string; type?: string }[]
@@ -66,9 +66,19 @@ function signedByItself(subject: Subject, { from, until }: Validity, extensions:
   certificate.setSubject(attributes)
   certificate.setIssuer(attributes)
   certificate.setExtensions([{ name: 'basicConstraints', cA: true }, ...extensions])
-  certificate.sign(key, forge.md.sha256.create())
+  certificate.sign({ ...key, sign: signWithNode }, forge.md.sha256.create())
   return { certificate, key }
 }
+
+/** The DER of a digest by SHA-256, up to the digest itself (RFC 8017, 9.2). */
+const SHA256_DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex')
+
+/** The library's own arithmetic takes a hundred times as long. */
+const signWithNode = (digest: forge.md.MessageDigest) =>
+  privateEncrypt(
+    keyPair().privateKey,
+    Buffer.concat([SHA256_DIGEST_INFO, Buffer.from(digest.digest().getBytes(), 'binary')]),
+  ).toString('binary')
 
 /** The library's types take it for a class; it is a type. */
 const UTF8 = forge.asn1.Type.UTF8 as unknown as forge.asn1.Class
