@@ -1,7 +1,6 @@
 import { apis } from '@posada/contract/apis'
 import type { Endpoint } from '@posada/contract/endpoint'
-import type { ClusterLogins } from './global-setup.ts'
-import { withClient } from '../platform/db/with-client.ts'
+import type { ReusedDatabase } from './reused-database.ts'
 
 const PERSONAL = 'personal data: the trail outlives the record, which the entry names'
 const SENT = 'sends, prints or reads something, and changes no value'
@@ -112,12 +111,10 @@ const judged = Object.values<Record<string, Endpoint>>(apis)
  * After a test: the entries that requests have left in the audit trail say what changed. Entries of jobs may say nothing; the trail's
  * usual view leaves those out. The database itself writes one for each call of the support that changes nothing.
  */
-export async function requireValuesInTrail({ owner }: Pick<ClusterLogins, 'owner'>): Promise<void> {
-  const { rows } = await withClient(owner, (client) =>
-    client.query<{ action: string }>(
-      `select distinct action from audit where details = '{}' and provider_name is null and action = any ($1)`,
-      [judged],
-    ),
+export async function requireValuesInTrail(query: ReusedDatabase['query']): Promise<void> {
+  const rows = await query<{ action: string }>(
+    `select distinct action from audit where details = '{}' and provider_name is null and action = any ($1)`,
+    [judged],
   )
   if (rows.length === 0) return
   const actions = rows.map(({ action }) => action).join(', ')

@@ -9,7 +9,6 @@ import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { wubookChannel } from '../adapters/wubook/client.ts'
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../platform/clock.ts'
-import { connect } from '../platform/db/database.ts'
 import { openChangeNotices } from '../platform/db/change-notices.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { ConnectionLimits } from '../platform/http/limits/connection-limits.ts'
@@ -20,7 +19,7 @@ import { makeSecretBox } from '../platform/secrets.ts'
 import { requireValuesInTrail } from './entries-without-values.ts'
 import { aBrowser, type Browser } from './browser.ts'
 import { solveHumanCheck } from './solve-human-check.ts'
-import { testDatabase } from './test-database.ts'
+import { takeDatabase } from './reused-database.ts'
 
 export const PASSWORD = 'una clave larga y buena'
 
@@ -43,9 +42,11 @@ type Options = {
   extra?: (app: FastifyInstance, dependencies: Dependencies) => void
   /** The test writes entries of the audit trail itself, or takes its database away: they are not judged. */
   entriesAreWritten?: boolean
+  /** Not one that other tests have used before. */
+  hasNewDatabase?: boolean
 }
 
-/** The app on an own database with a movable clock; closed when the test file or the test is over. */
+/** The app on an empty database with a movable clock; closed when the test file or the test is over. */
 export async function givenApp({
   config = {},
   now,
@@ -53,8 +54,10 @@ export async function givenApp({
   limits = {},
   extra,
   entriesAreWritten = false,
+  hasNewDatabase = false,
 }: Options = {}) {
-  const logins = await testDatabase()
+  const database = await takeDatabase({ isNew: hasNewDatabase })
+  const { logins } = database
   const clock = given ?? movableClock(now ? new Date(now) : undefined)
   const secretKey = randomBytes(32)
   const itself = {
@@ -70,8 +73,8 @@ export async function givenApp({
     version: 'test',
     log: pino({ level: 'silent' }),
     clock,
-    app: connect(logins.app, 10),
-    gate: connect(logins.gate, 5),
+    app: database.app,
+    gate: database.gate,
     tokens: makeTokens(secretKey),
     secrets: makeSecretBox(secretKey),
     humanCheck: makeHumanCheck(secretKey, clock, CHEAP_CHECK),
@@ -88,11 +91,14 @@ export async function givenApp({
     limits,
     extra: (fastify) => extra?.(fastify, dependencies),
   })
+  let isClosed = false
   const close = async () => {
+    if (isClosed) return
+    isClosed = true
     await app.close()
-    if (!entriesAreWritten) await requireValuesInTrail(logins)
+    if (!entriesAreWritten) await requireValuesInTrail(database.query)
     await dependencies.changes.close()
-    await Promise.all([dependencies.app.destroy(), dependencies.gate.destroy()])
+    await database.giveBack()
   }
   closeAtTheEnd(close)
   return { app, dependencies, logins, clock, close, browser: (address?: string) => aBrowser(app, address) }

@@ -25,6 +25,9 @@ type TestCluster = {
   stop(): Promise<void>
 }
 
+/** Each worker keeps those of two servers open from test to test. */
+const CONNECTIONS = 300
+
 /** A real PostgreSQL in a fresh folder, quick because it never syncs; `database` in the configs is `postgres`. */
 export async function startTestCluster(): Promise<TestCluster> {
   removeAbandoned()
@@ -42,7 +45,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   const socketFolder = createSocketFolder(user)
   const address = { socketFolder, port: socketFolder ? 5432 : 20_000 + (process.pid % 40_000) }
   const plan = { binaries, user, cluster, logFolder, address, password: passwords.superuser }
-  const child = await launchServer({ ...plan, extraSettings: unsafeTestSettings() })
+  const child = await launchServer({
+    ...plan,
+    extraSettings: [...unsafeTestSettings(), '-c', `max_connections=${CONNECTIONS}`],
+  })
   child.unref()
   const superuser = connectionConfig(address, 'postgres', passwords.superuser)
   await withClient(superuser, (client) => ensureRoles(client, passwords))

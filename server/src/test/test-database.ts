@@ -15,6 +15,10 @@ export async function testDatabase(): Promise<ClusterLogins> {
   ) as ClusterLogins
 }
 
+/** Also ends the connections to it. */
+export const dropDatabase = (logins: ClusterLogins) =>
+  asSuperuser(inject('cluster'), `drop database if exists ${logins.owner.database} with (force)`)
+
 async function asSuperuser({ superuser }: ClusterLogins, statement: string) {
   const client = new pg.Client(superuser)
   await client.connect()

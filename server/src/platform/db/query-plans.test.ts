@@ -37,7 +37,7 @@ const WORD = `l${OURS - 1}`
 
 type Node = Record<string, unknown> & { 'Node Type': string; Plans?: Node[] }
 
-const given = await givenApp()
+const given = await givenApp({ hasNewDatabase: true }) // plans depend on the pages that the rows of other tests have filled
 let account: FullAccount
 let queries: CompiledQuery[] = []
 const pool = new pg.Pool({ ...given.logins.app, max: 1 })
