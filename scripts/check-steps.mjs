@@ -18,12 +18,13 @@ const CHECKS = [
     ['funciones', () => run(process.execPath, ['scripts/check-functions.mjs'])],
     ['tablas', () => run(process.execPath, ['scripts/check-writers.mjs'])],
     ['nombres', () => run(process.execPath, ['scripts/check-names.mjs'])],
+    ['exportados', () => run(process.execPath, ['scripts/check-exports.mjs'])],
     ['palabras', () => run(process.execPath, ['scripts/check-wire-words.mjs'])],
     ['español', () => run(process.execPath, ['scripts/check-spanish.mjs'])],
   ],
 ]
 
-/** Format, lint rules, types, dependency rules, names and wire words; all of them run even when one fails. */
+/** Format, lint rules, types, dependency rules, names, exports and wire words; all of them run even when one fails. */
 export async function checkStep() {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const runRow = async (checks) => {

@@ -22,7 +22,7 @@ export type LinkPurpose =
  * What a call of a user or a cleaner does in an account whose subscription has ended: it only reads, it changes something
  * and goes on all the same, or it is refused.
  */
-export type WhileExpired = 'reads' | 'continues' | 'refused'
+type WhileExpired = 'reads' | 'continues' | 'refused'
 
 /** A refusal that a screen distinguishes from the others: what its reply contains besides the message. */
 export type DeclaredRefusal = {

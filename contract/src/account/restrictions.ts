@@ -5,7 +5,7 @@ import { codedRefusal } from '../declared-refusals.ts'
  * Refusals that any call of an account can get, before its own rules are looked at: its subscription has ended, or the
  * provider's staff make a call that is not for them. Both have one code for all calls.
  */
-export const restrictions = {
+const restrictions = {
   subscriptionEnded: codedRefusal('suscripcion_terminada'),
   refusedToProvider: codedRefusal('no_permitido_al_soporte'),
 } satisfies NonNullable<Endpoint['refusals']>

@@ -24,7 +24,6 @@ const movement = wire({
   createdBy: ['creadoPor', z.string()],
   createdAt: ['hora', z.string()],
 })
-export type TillMovement = z.output<typeof movement>
 
 const closing = {
   counted: ['contado', amount],
@@ -34,7 +33,6 @@ const closing = {
   closedAt: ['cerradaEl', z.string()],
 } as const
 const tillClosing = wire({ ...closing, denominations: ['recuento', z.array(denomination)] })
-export type TillClosing = z.output<typeof tillClosing>
 
 const reopening = wire({
   ...closing,
@@ -42,7 +40,6 @@ const reopening = wire({
   reopenedBy: ['reabiertaPor', z.string()],
   reopenedAt: ['reabiertaEl', z.string()],
 })
-export type TillReopening = z.output<typeof reopening>
 
 const till = {
   establishmentId: ['urlAlojamiento', id, 'El establecimiento'],

@@ -62,7 +62,7 @@ const sheet = wire({
 })
 export type CustomerSheet = z.output<typeof sheet>
 
-export const customerGroups = ['all', 'expiring', 'read-only'] as const
+const customerGroups = ['all', 'expiring', 'read-only'] as const
 export type CustomerGroup = (typeof customerGroups)[number]
 
 /** The customers of the provider: the accounts of the installation. */

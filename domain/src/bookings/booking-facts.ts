@@ -115,7 +115,7 @@ function stateText({ before, after, fee }: { before: BookingState; after: Bookin
 }
 
 /** A stay in one unit as facts need it. */
-export type FactStretch = Stay & { id: string; unit: string; isPinned: boolean }
+type FactStretch = Stay & { id: string; unit: string; isPinned: boolean }
 
 /** What of a booking is compared before and after a change. */
 export type BookingSnapshot = Stay & {

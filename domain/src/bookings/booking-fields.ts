@@ -4,7 +4,7 @@ import { DEFAULT_REGIME } from './regimes.ts'
 import type { AmountType } from './totals/commission.ts'
 
 /** The recipient or the payer of a bill. */
-export type BillParty = 'agency' | 'client' | 'company'
+type BillParty = 'agency' | 'client' | 'company'
 
 type Row = {
   /** In lists of what changed, and as the subject of a refusal: 'el teléfono'. */

@@ -1,7 +1,7 @@
 import type { Day } from '../platform/days/day.ts'
 import type { Stay } from '../platform/days/stay.ts'
 
-export const bookingStates = ['confirmed', 'option', 'cancelled', 'no_show'] as const
+const bookingStates = ['confirmed', 'option', 'cancelled', 'no_show'] as const
 export type BookingState = (typeof bookingStates)[number]
 
 /** Whether a booking in this state occupies its units; a cancelled booking and a no-show do not. */

@@ -1,5 +1,5 @@
 /** What the log of cleaning records. */
-export const cleaningEvents = [
+const cleaningEvents = [
   'started',
   'clean',
   'dirty',
@@ -39,7 +39,7 @@ export const cleaningEventLabels: Record<CleaningEvent, string> = {
 }
 
 /** Why a unit could not be cleaned on a day. */
-export const obstacleKinds = ['do-not-disturb', 'not-possible'] as const
+const obstacleKinds = ['do-not-disturb', 'not-possible'] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 
 export const obstacleLabels: Record<ObstacleKind, string> = {

@@ -3,12 +3,12 @@ import type { CleaningKind } from './cleaning-kind.ts'
 /** What a kind of cleaning takes: minutes, sets of linen for each bed, towels for each person of the capacity. */
 export type CleaningNeeds = { minutes: number; bedSets: number; towels: number }
 
-export type LinenOfUnit = { singleBeds: number; doubleBeds: number; capacity: number }
+type LinenOfUnit = { singleBeds: number; doubleBeds: number; capacity: number }
 
-export type Linen = { bedSets: number; towels: number }
+type Linen = { bedSets: number; towels: number }
 
 /** A unit whose beds nobody has entered has one. */
-export function linenOf(unit: LinenOfUnit, needs: Pick<CleaningNeeds, 'bedSets' | 'towels'>): Linen {
+function linenOf(unit: LinenOfUnit, needs: Pick<CleaningNeeds, 'bedSets' | 'towels'>): Linen {
   const beds = Math.max(1, unit.singleBeds + unit.doubleBeds)
   return { bedSets: beds * needs.bedSets, towels: unit.capacity * needs.towels }
 }

@@ -19,7 +19,7 @@ export type NeededUnit = {
  * Which of two units is needed first: those without obstacle, those with an arrival today by its hour (without hour at the
  * establishment's `arrivalsFrom`), departures before others, units that are free before occupied ones, and then by position.
  */
-export const compareNeeded =
+const compareNeeded =
   (arrivalsFrom: string) =>
   (one: NeededUnit, other: NeededUnit): number => {
     const [left, right] = [keysOf(one, arrivalsFrom), keysOf(other, arrivalsFrom)]

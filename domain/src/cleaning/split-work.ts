@@ -11,10 +11,10 @@ export type SplitUnit = {
   usualCleanerId: string
 }
 
-export type Share = { cleanerId: string; roomIds: string[]; minutes: number }
+type Share = { cleanerId: string; roomIds: string[]; minutes: number }
 
 /** Who can take a share, with the minutes that they have on the day; more than 0. */
-export type SplitPerson = { id: string; minutes: number }
+type SplitPerson = { id: string; minutes: number }
 
 /**
  * Splits the units among the people: floor by floor, departures first on each, in stretches as long as the minutes that each

@@ -47,8 +47,6 @@ type Options<A, N> = {
   onChange?: () => void
 }
 
-export type TapQueue<A, N> = Awaited<ReturnType<typeof openTapQueue<A, N>>>
-
 /** What a person sees of the queue of a device that others use too: their own taps, and the notices about them. */
 export const queueOfPerson = <A, N>(state: TapQueueState<A, N>, ownerId: string): TapQueueState<A, N> => ({
   ...state,

@@ -3,7 +3,7 @@ import type { DayRestrictions } from './stay-for-sale.ts'
 import type { DayUnits } from './units-for-sale.ts'
 
 /** What somebody set for a field of a day; null where nobody did. */
-export type SetForDay = (field: DayField) => number | null
+type SetForDay = (field: DayField) => number | null
 
 /** What a restriction plan says of a day: what was set for it, else what the type says of every day. */
 export const dayRestrictions = (type: { minStay: number; closed: boolean }, set: SetForDay): DayRestrictions => ({

@@ -10,7 +10,7 @@ export const emptyMonth = (): (number | null)[] => new Array<number | null>(PLAC
 export const placeInMonth = (day: Day): number => Number(day.slice(8)) - 1
 
 /** The days before and after a change of a month. */
-export type ChangedMonth = { before: MonthDays; after: MonthDays }
+type ChangedMonth = { before: MonthDays; after: MonthDays }
 
 /** The places whose value a change has changed. */
 export const changedPlaces = ({ before, after }: ChangedMonth): number[] =>

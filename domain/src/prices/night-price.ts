@@ -6,7 +6,7 @@ import { adjustedPrice, type PriceAdjustment } from './price-plan.ts'
 /** Where the price of a night comes from: the day's own price, that of the type for sale, or the unit's base price. */
 export type PriceSource = 'day' | 'type' | 'base'
 
-export type PricedType = {
+type PricedType = {
   id: string
   /** The price of a day without its own; null: the lowest base price of the units. */
   price: Cents | null
@@ -28,7 +28,7 @@ export type FollowedType = {
 export type PricedPlan = { id: string; parentId: string | null; adjustment: PriceAdjustment | null }
 
 /** The price that somebody set for a day in a real plan; null where nobody did. */
-export type PriceOfDay = (planId: string, typeId: string, day: Day) => Cents | null
+type PriceOfDay = (planId: string, typeId: string, day: Day) => Cents | null
 
 type NightPrice = { price: Cents; source: PriceSource }
 

@@ -62,7 +62,7 @@ type StayOffer = {
   priceOf: (day: Day) => Cents
 }
 
-export type StaySale = { nightly: Cents[]; total: Cents; faults: string[] }
+type StaySale = { nightly: Cents[]; total: Cents; faults: string[] }
 
 /** Whether so many units may be sold for the stay, and for how much each: the price of its nights with their board. */
 export function stayForSale({

@@ -5,7 +5,7 @@ import { type NameParts, splitName } from './split-name.ts'
 export const NO_NAME: NameParts = { name: '', firstSurname: '', secondSurname: '' }
 
 /** What is known of a booking's holder. */
-export type HolderSource = {
+type HolderSource = {
   /** The holder as the booking shows them. */
   holderName: string
   /** The parts as they were typed, or the contact person of a company; all '' where neither was given. */

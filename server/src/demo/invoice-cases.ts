@@ -5,12 +5,12 @@ import type { DemoUnit } from './demo-hotel.ts'
 import type { Random } from './random.ts'
 
 /** A line of a demo invoice, with the names of the wire. The price is in euros, tax included. */
-export type DemoLine = { name: string; price: number; VAT: number; amount?: number; motivo?: string; suplido?: boolean }
+type DemoLine = { name: string; price: number; VAT: number; amount?: number; motivo?: string; suplido?: boolean }
 /** `outside-census`: a person whose NIF the simulated AEAT does not know. */
 export type DemoPayer = 'person' | 'outside-census' | 'foreigner' | 'company' | 'foreign-company' | 'agency'
 
 /** What becomes of an issued invoice. */
-export type DemoFate = 'paid' | 'unpaid' | 'refunded' | 'substituted' | 'annulled' | 'completed'
+type DemoFate = 'paid' | 'unpaid' | 'refunded' | 'substituted' | 'annulled' | 'completed'
 
 export type DemoInvoice = {
   day: Day

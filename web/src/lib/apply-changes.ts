@@ -3,7 +3,7 @@ import { limits } from '@posada/domain/platform/limits'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** Kinds of data whose changes the server never sends to browsers. */
-export type LocalKind = 'provider desk' | 'recovery link' | 'side menu'
+type LocalKind = 'provider desk' | 'recovery link' | 'side menu'
 
 /** What a query is of, and what a call changes. */
 export type DataKind = ChangeKind | LocalKind

@@ -60,7 +60,6 @@ const correctedCell = wire({
   field: ['campo', z.enum(columnFields), 'El campo'],
   text: ['texto', maybe(text(5_000)), 'El texto'],
 })
-export type CorrectedCell = z.output<typeof correctedCell>
 
 const theImport = ['id', id, 'La importación'] as const
 const reply = wire({ import: ['importacion', bookingImport] })

@@ -19,7 +19,7 @@ export const messageKey = coded({
 
 export const messageLanguage = z.enum(guestLanguages)
 
-export const messageText = wire({
+const messageText = wire({
   subject: ['asunto', freeText(messageLimits.subject), 'El asunto'],
   body: ['cuerpo', freeText(messageLimits.body), 'El texto'],
 })

@@ -43,7 +43,7 @@ const typedCode = wire({ placeId: thePlace, code: ['codigo', text(20), 'El códi
 export const typedCard = wire({ placeId: thePlace, last4: ['ultimas4', text(20), 'Las últimas cifras de la tarjeta'] })
 
 /** Why nobody can confirm an arrival or show an identity now. */
-export const arrivalRefusals = {
+const arrivalRefusals = {
   /** The establishment receives its guests, or nobody can arrive. */
   closed: codedRefusal('sin_entrada_autonoma'),
   otherDay: codedRefusal('otro_dia'),

@@ -19,7 +19,6 @@ const pendingStay = wire({
   nights: ['nights', z.int()],
   amount: ['importe', invoiceAmount],
 })
-export type PendingStay = z.output<typeof pendingStay>
 
 const pendingEstablishment = wire({
   id: ['alojamientoURL', id],

@@ -86,7 +86,7 @@ const billableGuest = wire({
 })
 export type BillableGuest = z.output<typeof billableGuest>
 
-export const bookingBilling = wire({
+const bookingBilling = wire({
   ...billingSums,
   /** Payments received that no invoice covers: what an advance can bill. */
   unbilledPayments: ['cobradoSinFactura', invoiceAmount],

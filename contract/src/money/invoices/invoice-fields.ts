@@ -46,7 +46,7 @@ const invoiceLine = wire({
 })
 export type ShownInvoiceLine = z.output<typeof invoiceLine>
 
-export const enteredLine = wire({
+const enteredLine = wire({
   id: ['safeURL', maybe(text(60)), 'La línea'],
   name: ['name', freeText(most.lineName), 'El concepto'],
   detail: ['detalle', maybe(freeText(most.lineName)), 'El detalle del concepto'],
@@ -59,7 +59,7 @@ export const enteredLine = wire({
 })
 export type EnteredLine = z.output<typeof enteredLine>
 /** A line of a draft that is changed: what is absent of a line with a known id stays. */
-export const changedLine = wire({
+const changedLine = wire({
   id: ['safeURL', maybe(text(60)), 'La línea'],
   name: ['name', freeText(most.lineName), 'El concepto'],
   detail: ['detalle', edited(freeText(most.lineName)), 'El detalle del concepto'],
@@ -77,7 +77,6 @@ export const enteredLines = z.array(enteredLine).max(most.lines)
 
 /** Whether a number was given, and which. */
 export const issueInfo = wire({ isIssued: ['status', flag01], number: ['number', z.string().nullable()] })
-export type IssueInfo = z.output<typeof issueInfo>
 
 export const invoiceState = coded({
   borrador: 'draft',
@@ -87,7 +86,7 @@ export const invoiceState = coded({
 })
 export type InvoiceState = z.output<typeof invoiceState>
 
-export const submissionState = coded({
+const submissionState = coded({
   pendiente: 'pending',
   aceptada: 'accepted',
   aceptada_con_errores: 'accepted-with-errors',

@@ -6,7 +6,6 @@ import { wire } from '../../wire.ts'
 import { documentTypeOrNone, guestField, sex } from './guest-fields.ts'
 
 export const listedUnit = wire({ name: ['Identificador', z.string()], id: ['SafeURL', id] })
-export type ListedUnit = z.output<typeof listedUnit>
 
 /** A unit that can be assigned to a guest. */
 export const assignableUnit = wire({

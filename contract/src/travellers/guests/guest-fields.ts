@@ -17,7 +17,7 @@ const documentTypes = {
   C: 'driving-licence',
   X: 'other',
 } as const
-export const documentType = coded(documentTypes)
+const documentType = coded(documentTypes)
 /** In replies: '' for a guest without document. */
 export const documentTypeOrNone = coded({ ...documentTypes, '': '' })
 

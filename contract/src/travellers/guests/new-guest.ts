@@ -119,7 +119,6 @@ const lodgingAdult = wire({
   locator: ['bookingId', z.string()],
   roomName: ['unidad', z.string()],
 })
-export type LodgingAdult = z.output<typeof lodgingAdult>
 
 /** With the authority that receives the reports of the unit's guests. */
 const roomToChoose = wire({

@@ -1,9 +1,9 @@
 /** What a file for the import can list. */
-export const importKinds = ['bookings', 'clients'] as const
+const importKinds = ['bookings', 'clients'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** The fields that a line of a file of bookings can have; a line is a stay in a unit. */
-export const importFields = [
+const importFields = [
   'locator',
   'establishment',
   'unit',
@@ -34,7 +34,7 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number]
 
 /** The fields that a line of a file of clients can have. */
-export const clientImportFields = [
+const clientImportFields = [
   'name',
   'surnames',
   'idNumber',

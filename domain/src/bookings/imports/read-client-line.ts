@@ -34,7 +34,7 @@ const LISTS_OF_DIGITS: { [Field in ClientImportField]?: string } = {
 }
 
 /** What is wrong with a line, as a Spanish sentence, and the field that has to be corrected. */
-export type ClientLineProblem = { field: ClientImportField; message: string }
+type ClientLineProblem = { field: ClientImportField; message: string }
 
 /** Reads one line. Returns all its problems at once. */
 export function readClientLine(

@@ -14,7 +14,7 @@ export type OccupiedUnits = {
 
 /** A stay that goes to another unit so that a new one fits. */
 export type Relocation = { id: string; from: string; to: string }
-export type Placement = { roomId: string; relocations: Relocation[] }
+type Placement = { roomId: string; relocations: Relocation[] }
 
 /** Nights beyond these are not counted: a gap that long is sold like any other nights. */
 export const LONGEST_GAP = 60
@@ -44,7 +44,7 @@ export function placeStay(units: OccupiedUnits, stay: Stay): Placement | null {
 }
 
 /** A unit that is free on all nights of a stay, with the empty nights that the stay leaves beside it there. */
-export type FreeUnitForStay = { roomId: string; emptyNights: number }
+type FreeUnitForStay = { roomId: string; emptyNights: number }
 
 /** The units that are free on all nights of the stay, those with the fewest empty nights beside it first. */
 export function freeUnitsByFit({ roomIds, occupied, today }: OccupiedUnits, stay: Stay): FreeUnitForStay[] {

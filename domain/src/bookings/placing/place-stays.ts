@@ -1,7 +1,7 @@
 import type { Stay } from '../../platform/days/stay.ts'
 import { type OccupiedUnits, placeStay, type Relocation, type UnitOccupation } from './place-stay.ts'
 
-export type Placements = {
+type Placements = {
   /** The unit of each stay, in their order; null where none was found. */
   roomIds: (string | null)[]
   relocations: Relocation[]

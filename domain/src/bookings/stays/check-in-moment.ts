@@ -13,7 +13,7 @@ type TickContext = {
 }
 
 /** Why a stated arrival cannot be, or that one has to be stated. */
-export type CheckInFault = 'missing' | 'tooEarly' | 'toCome' | 'afterDeparture'
+type CheckInFault = 'missing' | 'tooEarly' | 'toCome' | 'afterDeparture'
 
 /**
  * When guests arrived whose check-in is ticked now. On their day, or before it, that is the instant of the tick. Ticked on a

@@ -19,7 +19,7 @@ export type LinkedFields = {
 export type LinkedField = 'checkIn' | 'nights' | 'checkOut' | 'total' | 'prices'
 
 /** What the fields remember between two changes. */
-export type LinkedMemory = {
+type LinkedMemory = {
   /** The units' stays from which those on other dates follow. */
   saved: readonly Stay[]
   /** The last stay of each unit, with its prices and behind them the prices of removed nights. */

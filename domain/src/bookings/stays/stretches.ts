@@ -45,7 +45,7 @@ export function withSpan<S extends Stretch>(stretches: readonly S[], span: Stay)
   return outside ? { stretches: moved, outside } : { stretches: moved }
 }
 
-export type DayShift = { checkIn: number; checkOut: number }
+type DayShift = { checkIn: number; checkOut: number }
 
 /** By how many days check-in and check-out move. */
 export const shiftBetween = (from: Stay, to: Stay): DayShift => ({

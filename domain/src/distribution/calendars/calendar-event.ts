@@ -6,7 +6,7 @@ import type { Stay } from '../../platform/days/stay.ts'
 export type CalendarKind = 'reservation' | 'closure'
 
 /** How the events of a calendar are understood: by their text, or all alike. */
-export const treatments = ['auto', 'reservation', 'closure'] as const
+const treatments = ['auto', 'reservation', 'closure'] as const
 export type Treatment = (typeof treatments)[number]
 
 /** An event as its calendar says it. */

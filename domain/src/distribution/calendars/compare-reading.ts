@@ -3,7 +3,7 @@ import type { CalendarEvent, UnreadEvent } from './calendar-event.ts'
 import { type KnownEvent, type Match, matchEvents } from './match-events.ts'
 
 /** After so many counted readings in a row without it, an event is cancelled. */
-export const READINGS_UNTIL_CANCELLED = 2
+const READINGS_UNTIL_CANCELLED = 2
 /** A reading that has none of so many known events is another calendar, or one that somebody emptied. */
 const REPLACED_FROM = 3
 /** Minutes from one counted reading to the next. */

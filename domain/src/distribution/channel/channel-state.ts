@@ -16,7 +16,7 @@ export const isSending = (state: ChannelState): boolean =>
   state === 'active' || state === 'paused' || closedStateOf(state) !== null
 
 /** The state that a call of the given client gets: connected, connected once, or never. */
-export type ChannelUse = boolean | 'usedInPast'
+type ChannelUse = boolean | 'usedInPast'
 
 export const channelUseOf = (state: ChannelState | undefined): ChannelUse =>
   state === undefined ? false : state === 'disconnecting' || state === 'disconnected' ? 'usedInPast' : true

@@ -1,6 +1,6 @@
 import { unitsForPortals } from '../../prices/units-for-sale.ts'
 
-export type UnitsOfDays = {
+type UnitsOfDays = {
   /** Units of the type. */
   total: number
   /** The most that portals may sell, by day. */

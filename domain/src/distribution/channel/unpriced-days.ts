@@ -3,7 +3,7 @@ import { adjustedPrice, type PriceAdjustment } from '../../prices/price-plan.ts'
 import { isPriceForSale } from '../../prices/price-for-sale.ts'
 
 /** A plan that portals can sell by: a real one, or with the adjustment of a virtual one that follows it. */
-export type PlanOfPrices = { name: string; prices: Int32Array; adjustment: PriceAdjustment | null }
+type PlanOfPrices = { name: string; prices: Int32Array; adjustment: PriceAdjustment | null }
 
 type UnpricedDays = {
   /** 1 for each day that is not for sale. */

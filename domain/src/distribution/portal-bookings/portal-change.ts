@@ -37,7 +37,7 @@ export const reviewReasonTexts: Record<ReviewReason, string> = {
   'dates-by-hand': 'Las fechas de la reserva se han cambiado a mano',
 }
 
-export type PortalChange = {
+type PortalChange = {
   /** The whole booking's units as they will be; null where none changes. */
   units: UnitAfter[] | null
   fields: Partial<ComparedFields>
@@ -46,7 +46,7 @@ export type PortalChange = {
   warnings: PortalWarning[]
 }
 
-export type PortalDecision =
+type PortalDecision =
   | { kind: 'none' }
   | { kind: 'change'; change: PortalChange }
   | {

@@ -8,7 +8,7 @@ import type { PortalWarning } from './portal-warning.ts'
 /** The currency of the establishments. */
 const OUR_CURRENCY = 'EUR'
 
-export type PortalNights = { nightly: Cents[][]; warnings: PortalWarning[] }
+type PortalNights = { nightly: Cents[][]; warnings: PortalWarning[] }
 
 /**
  * The prices of the nights of each room in cents. They are those of the portal, brought to its amount less a city tax within

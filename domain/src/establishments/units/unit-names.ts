@@ -4,7 +4,7 @@ import { limits } from '../../platform/limits.ts'
 export const unitNameKey = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase()
 
-export type UnitNames = {
+type UnitNames = {
   names: string[]
   /** What is wrong with the text, in Spanish; null when all names can be used. */
   fault: string | null

@@ -25,7 +25,7 @@ export const reasonDay = (key: ScheduledKey, { checkIn, checkOut }: { checkIn: D
   key === 'after-departure' ? checkOut : checkIn
 
 /** The day on which it leaves. */
-export const sendingDay = ({ key, days }: Pick<ScheduledSending, 'key' | 'days'>, reason: Day): Day =>
+const sendingDay = ({ key, days }: Pick<ScheduledSending, 'key' | 'days'>, reason: Day): Day =>
   addDays(reason, key === 'after-departure' ? days : -days)
 
 /**

@@ -37,13 +37,13 @@ export const isScheduled = (key: MessageKey): key is ScheduledKey =>
   (scheduledKeys as readonly MessageKey[]).includes(key)
 
 /** The messages that leave when a booking is confirmed or cancelled, when they are switched on. */
-export const stateKeys = ['confirmation', 'cancellation'] as const
+const stateKeys = ['confirmation', 'cancellation'] as const
 export type StateKey = (typeof stateKeys)[number]
 
 export const isStateKey = (key: MessageKey): key is StateKey => (stateKeys as readonly MessageKey[]).includes(key)
 
 /** The messages that leave with a card payment or its refund, when they are switched on. */
-export const paymentKeys = ['receipt', 'refund'] as const
+const paymentKeys = ['receipt', 'refund'] as const
 export type SwitchedKey = ScheduledKey | StateKey | (typeof paymentKeys)[number]
 
 /** Whether a message can be switched on to leave by itself. */

@@ -21,7 +21,7 @@ export const placeholders = {
   hasta: 'Último día del enlace',
   objeto: 'Lo que se ha encontrado',
 } as const
-export type Placeholder = keyof typeof placeholders
+type Placeholder = keyof typeof placeholders
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
 const OF_MONEY: readonly Placeholder[] = ['importe', 'concepto']
@@ -67,7 +67,7 @@ const tidied = (text: string) =>
     .trim()
 
 /** A paragraph, or the place of the button. */
-export type MessagePart = { paragraph: string } | 'button'
+type MessagePart = { paragraph: string } | 'button'
 
 /**
  * The body as paragraphs, with its values. The button is at `{enlace}`, or at the end of a text without it.

@@ -8,7 +8,7 @@ export const INSTALLATION_SMS_A_DAY = 2_000
 const NEAR = 0.8
 
 /** Whether a text message leaves Spain: it costs more, and has to be switched on by the owner. */
-export const isAbroad = (recipient: string): boolean => !recipient.startsWith('+34')
+const isAbroad = (recipient: string): boolean => !recipient.startsWith('+34')
 
 export const isNearCap = (sent: number, cap: number): boolean => sent >= cap * NEAR
 

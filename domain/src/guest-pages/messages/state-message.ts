@@ -32,11 +32,7 @@ export type BookingNews = {
  * The period in which a confirmation or cancellation may be sent by itself; null where none is due. Nobody is written
  * to who has come already, or once the day of arrival is over. After a day it would come too late.
  */
-export function stateWindow(
-  sending: StateSending,
-  news: BookingNews,
-  timeZone: string,
-): { from: Date; until: Date } | null {
+function stateWindow(sending: StateSending, news: BookingNews, timeZone: string): { from: Date; until: Date } | null {
   const { newsSince, checkIn } = news
   if (newsSince === null || !isSwitchedOn(sending, news, newsSince)) return null
   const isNews =

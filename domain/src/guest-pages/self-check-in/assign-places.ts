@@ -2,7 +2,7 @@ type Place = { id: string; guestId: string | null; roomId: string | null }
 type Guest = { id: string; roomId: string | null }
 
 /** Which guest fills each place afterwards, and the guests who need a place that does not exist. */
-export type PlaceAssignment = { guestOf: ReadonlyMap<string, string | null>; withoutPlace: string[] }
+type PlaceAssignment = { guestOf: ReadonlyMap<string, string | null>; withoutPlace: string[] }
 
 /**
  * Assigns the guests of a booking, in the order of their registration, to its places. A guest keeps their place; a guest who

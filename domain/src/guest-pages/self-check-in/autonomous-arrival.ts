@@ -30,7 +30,7 @@ type ArrivingBooking = Arrival & {
 }
 
 /** What comes next: the hour, the data of who is missing, the identity, or the press; or it has been pressed. */
-export type ArrivalStep = 'early' | 'missing' | 'identity' | 'ready' | 'arrived'
+type ArrivalStep = 'early' | 'missing' | 'identity' | 'ready' | 'arrived'
 
 /** The step of an arrival without reception; null on another day, and where nobody can arrive. */
 export function arrivalStep(booking: ArrivingBooking, now: Date): ArrivalStep | null {

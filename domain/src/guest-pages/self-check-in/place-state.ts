@@ -2,7 +2,7 @@ import type { Day } from '../../platform/days/day.ts'
 import { signsOwnReport } from '../../travellers/registry-text.ts'
 
 /** Nobody is registered, something is missing or wrong, or all is there. */
-export const placeStates = ['pending', 'incomplete', 'received'] as const
+const placeStates = ['pending', 'incomplete', 'received'] as const
 export type PlaceState = (typeof placeStates)[number]
 
 type GuestInPlace = {

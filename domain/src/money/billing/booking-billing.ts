@@ -7,11 +7,11 @@ export const advanceKey = (id: string): string => `advance:${id}`
 export const isAdvanceKey = (key: string): boolean => key.startsWith('advance:')
 
 /** What the issued invoices of a booking bill, by the key of the charge; corrections are already added. */
-export type BilledAmounts = ReadonlyMap<string, Cents>
+type BilledAmounts = ReadonlyMap<string, Cents>
 
-export type BillingState = 'none' | 'partial' | 'billed' | 'differs' | 'outside'
+type BillingState = 'none' | 'partial' | 'billed' | 'differs' | 'outside'
 
-export type ComparedCharge = Pick<Charge, 'key' | 'amount'> & { billed: Cents }
+type ComparedCharge = Pick<Charge, 'key' | 'amount'> & { billed: Cents }
 
 export type Billing = {
   state: BillingState

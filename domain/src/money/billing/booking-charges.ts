@@ -36,7 +36,7 @@ export type BillableBooking = {
   tax: { name: string; total: Cents; lines: readonly TaxLine[] }
 }
 
-export type ChargeKind = 'nights' | 'extra' | 'tax' | 'fee'
+type ChargeKind = 'nights' | 'extra' | 'tax' | 'fee'
 
 /** Something that a booking charges: its key stays the same when price, dates or unit change. */
 export type Charge = {

@@ -43,7 +43,7 @@ export function outsideVerifactu({ fiscalProvince, isInSii }: Omit<Taxpayer, 'ta
   return null
 }
 
-export type VerifactuDuty =
+type VerifactuDuty =
   | { state: 'outside' }
   | { state: 'later'; from: Day }
   /** `days` is how many are left. */

@@ -39,7 +39,7 @@ export function payerIdentity(document: PayerDocument): InvoiceIdentity | null {
 /** Why a record was refused for how it identified its payer. */
 export type IdentityRefusal = 'not-in-census' | 'vat-number-unknown' | 'not-a-person'
 
-export type IdentityAnswer = {
+type IdentityAnswer = {
   /** How the last record identified the payer. */
   sent: InvoiceIdentity | null
   isRejected: boolean

@@ -9,7 +9,7 @@ export const keyFaultSentences: Record<KeyFault, string> = {
   modes_differ: 'Una clave es de prueba y la otra es real: las dos deben ser del mismo modo.',
 }
 
-export type KeyPairCheck = { fault: KeyFault } | { fault: undefined; isTest: boolean; isRestricted: boolean }
+type KeyPairCheck = { fault: KeyFault } | { fault: undefined; isTest: boolean; isRestricted: boolean }
 
 const PUBLIC_KEY = /^pk_(live|test)_[A-Za-z0-9_]{3,}$/
 const SECRET_KEY = /^(sk|rk)_(live|test)_[A-Za-z0-9_]{3,}$/

@@ -1,4 +1,4 @@
-export const requestMethods = ['card', 'transfer'] as const
+const requestMethods = ['card', 'transfer'] as const
 export type RequestMethod = (typeof requestMethods)[number]
 
 /** `expired` is not stored: it follows from the clock. */

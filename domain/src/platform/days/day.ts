@@ -3,7 +3,7 @@ export type Day = string
 
 export const weekdayLabels = ['Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb', 'Dom'] as const
 export const weekdayNames = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const
-export const monthLabels = 'Ene Feb Mar Abr May Jun Jul Ago Sep Oct Nov Dic'.split(' ')
+const monthLabels = 'Ene Feb Mar Abr May Jun Jul Ago Sep Oct Nov Dic'.split(' ')
 export const monthNames =
   'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(' ')
 

@@ -7,7 +7,7 @@ import { addDays, type Day, daysBetween, firstOfMonth, isDay, lastOfMonth, month
 export type DayKind = 'birth' | 'document' | 'coming' | 'past' | 'nearest'
 
 /** `from` is today, or the first possible day: a check-out is read from the day after check-in. */
-export type DayExpectation = { kind: DayKind; from: Day }
+type DayExpectation = { kind: DayKind; from: Day }
 
 /**
  * Reads a typed day: '03041985', '3/4/85', '3-4-1985', '25/11', '2511', '25', '25 nov', '25 de noviembre de 2026' or

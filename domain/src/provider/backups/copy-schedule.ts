@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 /** After a failed attempt the next one waits this long. */
 export const RETRY_COPY_MS = HOUR_MS / 2
 /** A good copy older than this is missing: a night without one, with two hours to spare. */
-export const COPY_MISSING_AFTER_MS = 26 * HOUR_MS
+const COPY_MISSING_AFTER_MS = 26 * HOUR_MS
 export const CHECK_EVERY_MS = 7 * 24 * HOUR_MS
 
 /** The last time before `now` at which a nightly copy was due: 03:MM in Madrid. */

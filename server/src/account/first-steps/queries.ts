@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-export type FirstStepsRow = {
+type FirstStepsRow = {
   isOver: boolean
   establishmentId: string | null
   hasProvince: boolean

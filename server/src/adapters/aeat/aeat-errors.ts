@@ -4,7 +4,7 @@ import texts from './aeat-errors.json' with { type: 'json' }
 /** What a code of the AEAT asks for: nothing, sending again later, other data, stopping, or a change of the program. */
 type AeatAction = 'none' | 'retry' | 'correct' | 'stop' | 'support'
 
-export type AeatError = {
+type AeatError = {
   code: number
   /** Whether the whole submission was refused, or one record, or a record was accepted in spite of it. */
   category: 'submission' | 'record' | 'accepted'

@@ -8,7 +8,7 @@ import { recordNamespaces, recordText } from './record-xml.ts'
 
 type InvoiceKey = { number: string; issuedOn: Day }
 
-export type RecordQuery = {
+type RecordQuery = {
   issuer: { name: string; taxId: string }
   /** YYYY-MM: that of the operation, or of the issue where the record names no other day. */
   month: string

@@ -22,9 +22,9 @@ export type ClientCertificate = ClientKey & {
   validUntil: Date
 }
 
-export type CertificateFault = 'wrong-password' | 'unreadable' | 'incomplete' | 'too-much-work'
+type CertificateFault = 'wrong-password' | 'unreadable' | 'incomplete' | 'too-much-work'
 
-export type CertificateFile = { file: Uint8Array; password: string }
+type CertificateFile = { file: Uint8Array; password: string }
 
 /** More of either are in no file, and each key is tried with each certificate. */
 const MAX_KEYS = 10

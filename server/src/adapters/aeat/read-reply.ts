@@ -1,7 +1,7 @@
 import { type Day, isDay } from '@posada/domain/platform/days/day'
 import { childrenNamed, childText, type Element, firstChild, parseAnswer } from '../soap-answer.ts'
 
-export type RecordState = 'accepted' | 'accepted-with-errors' | 'rejected'
+type RecordState = 'accepted' | 'accepted-with-errors' | 'rejected'
 
 /** What the AEAT answers about one record. */
 export type RecordReply = {
@@ -48,7 +48,7 @@ const duplicateStates = {
 } as const
 
 /** The wait before the AEAT has given one, and after an answer without one. */
-export const FIRST_WAIT_SECONDS = 60
+const FIRST_WAIT_SECONDS = 60
 
 /** Ten thousand invoices that a query found have some fifty tags each, twice. */
 export const MAX_AEAT_TAGS = 2_000_000

@@ -7,7 +7,7 @@ import { recordNamespaces, recordText } from './record-xml.ts'
 /** The most records of one submission. */
 export const MOST_RECORDS = 1000
 
-export type RecordSubmission = {
+type RecordSubmission = {
   issuer: { name: string; taxId: string }
   /** The XML of each record, in the order of the chain. */
   records: readonly string[]

@@ -18,7 +18,7 @@ export class EventFault extends Error {
 }
 
 /** A day, or a day and a time at the establishment ('15:00'). */
-export type Moment = { day: Day; time: string | null }
+type Moment = { day: Day; time: string | null }
 
 const DAY_SECONDS = 86_400
 

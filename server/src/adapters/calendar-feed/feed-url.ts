@@ -2,7 +2,7 @@ import { isPublicAddress, literalAddressOf } from './public-addresses.ts'
 
 export const NOT_PUBLIC = 'La dirección del calendario no es de un servidor público de internet'
 
-export type FeedUrl = { url: URL } | { fault: string }
+type FeedUrl = { url: URL } | { fault: string }
 
 const MAX_LENGTH = 2000
 /** How Apple and Google name the address of a calendar. */

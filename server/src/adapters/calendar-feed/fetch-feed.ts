@@ -8,7 +8,7 @@ import { ACCEPTED_ENCODINGS, readBody, TooLargeError } from './read-body.ts'
 /** What the server said of the content that it gave last; null for nothing. */
 export type FeedMarks = { etag: string | null; lastModified: string | null }
 
-export type FeedReply =
+type FeedReply =
   | ({ kind: 'content' } & CalendarBytes & FeedMarks)
   /** The last values of the server are still shown. */
   | { kind: 'unchanged' }

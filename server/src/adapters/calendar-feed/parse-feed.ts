@@ -21,7 +21,7 @@ export type ParsedFeed = {
 }
 
 /** A calendar as its server gave it, and the establishment that reads it. */
-export type CalendarInput = CalendarBytes & { timeZone: string; today: Day }
+type CalendarInput = CalendarBytes & { timeZone: string; today: Day }
 
 const MAX_EVENTS = 3000
 /** Of the whole calendar: occurrences that are walked over, and days on which one does not happen. */

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import type { LookupFunction, Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-export type Resolved = { address: string; family: number }
+type Resolved = { address: string; family: number }
 export type Resolver = (hostname: string) => Promise<Resolved[]>
 
 /** A server in a network of its own, such as this machine, a neighbour of it, or the metadata service of a data centre. */

@@ -5,7 +5,7 @@ import type { CalendarBytes } from './decode-calendar.ts'
 
 export class TooLargeError extends Error {}
 
-export const MAX_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: createGunzip,

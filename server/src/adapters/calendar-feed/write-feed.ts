@@ -1,6 +1,6 @@
 import type { Stay } from '@posada/domain/platform/days/stay'
 
-export type WrittenEvent = Stay & {
+type WrittenEvent = Stay & {
   /** Stays the same as long as the event does. */
   uid: string
   summary: string

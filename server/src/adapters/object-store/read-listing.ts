@@ -14,7 +14,7 @@ const listing = z.object({ ListBucketResult: z.preprocess((value) => (value === 
 const MAX_TAGS = 30_000
 
 /** One page of the answer to ListObjectsV2. */
-export type Listing = { objects: { key: string; size: number }[]; next: string | undefined }
+type Listing = { objects: { key: string; size: number }[]; next: string | undefined }
 
 /** Reads one page. Runs in a thread. @returns null for something else */
 export function readListing({ xml }: { xml: string }): Listing | null {

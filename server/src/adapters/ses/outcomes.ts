@@ -49,7 +49,7 @@ const failedAfterArrival = (reason: string) => ({ status: 'failed', reason, mayH
 type FailedExchange = { status: 'failed'; reason: string; mayHaveArrived: boolean }
 
 /** The text of a successful HTTP answer; otherwise the outcome of the failed exchange. */
-export function readReply(reply: Reply): { status: 'read'; text: string } | RegistryRefusal | FailedExchange {
+function readReply(reply: Reply): { status: 'read'; text: string } | RegistryRefusal | FailedExchange {
   if (!reply.isAnswer) return { status: 'failed', reason: reply.reason, mayHaveArrived: reply.left }
   const { status, text } = reply
   if (status === 401 || status === 403) return registryRefusalOf({ code: String(status), reason: '' })!
@@ -64,7 +64,7 @@ function failureOf(status: number): string {
 }
 
 /** The outcome of each requested batch. A batch that the answer does not mention is 'unknown'. */
-export function batchOutcomes(answer: Element, batches: readonly string[]): Map<string, BatchOutcome> {
+function batchOutcomes(answer: Element, batches: readonly string[]): Map<string, BatchOutcome> {
   const results = new Map(
     childrenNamed(answer, 'resultado').map((result) => [childText(result, 'lote').toLowerCase(), result]),
   )

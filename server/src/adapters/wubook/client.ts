@@ -32,7 +32,7 @@ const ROOM_DAY_LIMIT = { days: 365 * 12, seconds: 180 }
 /** Restrictions and units of so many room-days are some 8 MB of XML. */
 const MAX_ROOM_DAYS = 20_000
 
-export type WubookEndpoint = {
+type WubookEndpoint = {
   /** WuBook itself by default. */
   endpoint?: string
   timeoutMs?: number

@@ -16,7 +16,7 @@ type Plans = Pick<
 >
 
 /** WuBook Parity, and the main plan of restrictions. */
-export const MAIN_PLAN = 0
+const MAIN_PLAN = 0
 /** Prices by day; the other kind has periods. */
 const DAILY = 1
 /** Restrictions by day; a compact plan has one set of rules for all days. */

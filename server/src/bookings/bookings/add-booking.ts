@@ -34,7 +34,7 @@ import {
 import { noticesOf, saleReply, type SaleReply } from './sale-notices.ts'
 
 /** What a booking of a portal has besides; the agency's terms stand for what is absent. */
-export type PortalSale = {
+type PortalSale = {
   terms: {
     /** The name of the portal. */
     portal: string

@@ -18,7 +18,7 @@ import { startCheck } from './store-file.ts'
 const MOST_SHOWN = 100
 
 /** A stored file with what was read of it, before the transaction that corrects it. */
-export type FileToCorrect = { text: string; csv: Csv }
+type FileToCorrect = { text: string; csv: Csv }
 
 /** The first lines with problems, each with its cells as they are in the file. */
 export async function problemLinesOf(

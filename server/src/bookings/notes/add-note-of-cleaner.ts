@@ -4,7 +4,7 @@ import { beginningOf } from '@posada/domain/platform/text/formats'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { insertNote } from './queries.ts'
 
-export type NoteOfCleaner = {
+type NoteOfCleaner = {
   id: string
   cleanerId: string
   day: Day

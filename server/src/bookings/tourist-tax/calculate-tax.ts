@@ -7,7 +7,7 @@ import type { JobContext } from '../../platform/http/handlers/request-context.ts
 import { taxTermsFrom } from './tariffs.ts'
 import { tariffsDuring } from './queries.ts'
 
-export type TaxableStay = {
+type TaxableStay = {
   establishmentId: string
   bookingId: string
   stay: Stay

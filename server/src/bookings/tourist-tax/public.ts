@@ -1,7 +1,7 @@
 // What other slices may import from the tourist tax. Everything else in this folder is private.
 export { establishmentWithTaxTerms } from './tax-terms.ts'
 export { saveTax } from './booking-tax.ts'
-export { calculateTaxFrom, calculateTax, type CalculatedTax, type TaxableStay } from './calculate-tax.ts'
+export { calculateTaxFrom, calculateTax, type CalculatedTax } from './calculate-tax.ts'
 export { taxTermsOfEstablishment } from './tax-terms.ts'
 export { taxOfBooking, taxesOfBookings } from './booking-tax.ts'
 export { taxToday } from './tariffs.ts'

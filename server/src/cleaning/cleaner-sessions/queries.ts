@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 // The database login `gate` reads no table: each of its queries here is one security definer function.
 
-export type FoundCleaner = {
+type FoundCleaner = {
   accountId: string
   establishmentId: string
   cleanerId: string

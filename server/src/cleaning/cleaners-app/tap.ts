@@ -8,7 +8,7 @@ import { declaredRefusal } from '../../platform/http/errors.ts'
 import type { CleanerContext } from '../../platform/http/handlers/request-context.ts'
 import { findUnit, type StoredUnit } from '../../establishments/units/public.ts'
 
-export type Tap = { tapId: string; at: string; sentAt: string | null }
+type Tap = { tapId: string; at: string; sentAt: string | null }
 
 /** A tap that has not come before. */
 export type NewTap = {

@@ -1,6 +1,6 @@
 // What other slices may import from cleaning-days. Everything else in this folder is private.
 export { ensureSettings } from './ensure-settings.ts'
-export { type CleaningSettings, findSettings, updateSettings } from './queries/settings.ts'
+export { type CleaningSettings, updateSettings } from './queries/settings.ts'
 export { blocksOnDay, staysOfUnits, type StayOfUnit } from './queries/stays.ts'
 export { deleteObstacles, obstaclesOnDay, plansOnDay, saveObstacle, savePlans, usualCleaners } from './queries/plans.ts'
 export {
@@ -11,4 +11,4 @@ export {
   measuredByUnit,
   recordsBetween,
 } from './queries/records.ts'
-export { type ChangedUnit, recordOf, recordStatusChanges } from './record-changes.ts'
+export { recordOf, recordStatusChanges } from './record-changes.ts'

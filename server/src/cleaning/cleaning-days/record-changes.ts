@@ -12,9 +12,9 @@ import { findSettings, timeZoneOf } from './queries/settings.ts'
 import { staysOfUnits, type StayOfUnit } from './queries/stays.ts'
 
 /** A unit with its status before the change. */
-export type ChangedUnit = { id: string; establishmentId: string; cleanStatus: number }
+type ChangedUnit = { id: string; establishmentId: string; cleanStatus: number }
 
-export type StatusEvent = {
+type StatusEvent = {
   event: CleaningEvent
   at: Date
   cleanerId?: string

@@ -102,7 +102,7 @@ export async function removeAssignedUnit(context: RequestContext, roomId: string
 }
 
 /** Locks the cleaner until the transaction ends. @throws UserError if they do not exist */
-export async function requireCleaner({ db, accountId }: RequestContext, id: string) {
+async function requireCleaner({ db, accountId }: RequestContext, id: string) {
   const cleaner = await lockCleaner(db, accountId, id)
   if (!cleaner) throw new UserError('El usuario de limpieza no existe')
   return cleaner

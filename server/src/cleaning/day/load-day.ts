@@ -20,7 +20,7 @@ import { readStoredUnits } from '../../establishments/units/public.ts'
 import { cleanersOf } from './queries/cleaners.ts'
 
 /** Minutes that a unit takes for a kind of cleaning. */
-export type Estimate = (roomId: string, kind: CleaningKind) => number
+type Estimate = (roomId: string, kind: CleaningKind) => number
 
 /** What the work of an establishment on a day is made of. */
 export type LoadedDay = Awaited<ReturnType<typeof loadDay>>
@@ -49,7 +49,7 @@ export async function loadDay({ db, accountId, now }: JobContext, establishmentI
 }
 
 /** Estimates by the log, and by the settings for units that the log has too little of. */
-export async function loadEstimate(
+async function loadEstimate(
   { db, accountId }: Pick<JobContext, 'db' | 'accountId'>,
   establishmentId: string,
   { needs }: CleaningSettings,

@@ -2,7 +2,7 @@ import { agencyKey, agencyLabelsOf } from '../../bookings/agencies/public.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { namesOfFeeds } from './queries/feeds.ts'
 
-export type PairedFeed = { id: string; name: string; isRemoved: boolean }
+type PairedFeed = { id: string; name: string; isRemoved: boolean }
 
 /**
  * The calendars that a unit reads from the portal for which it has an export: those of the same name, or of an agency with that name.

@@ -7,7 +7,7 @@ import { findFeed } from './queries/feeds.ts'
 import { CALENDARS } from './raise-alarm.ts'
 import { recordReading } from './record-reading.ts'
 
-export type CalendarWorker = WorkDependencies & FetchSetup & { log: Logger; stopping: AbortSignal }
+type CalendarWorker = WorkDependencies & FetchSetup & { log: Logger; stopping: AbortSignal }
 
 /** Reads a calendar if it is due. Returns when it is due next. Only one process may do so at a time. */
 export async function readDueFeed(

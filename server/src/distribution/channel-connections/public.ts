@@ -18,7 +18,7 @@ export {
   updateConnection,
   usesChannel,
 } from './queries/connections.ts'
-export { lockProperty, propertyElsewhere, takeOverProperty, type WantedProperty } from './queries/property.ts'
+export { lockProperty, propertyElsewhere, takeOverProperty } from './queries/property.ts'
 export {
   deletePlanPair,
   type PlanPair,

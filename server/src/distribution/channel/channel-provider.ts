@@ -52,7 +52,7 @@ export type RemotePricePlan = {
   name: string
   virtual: { parentId: RemotePlanId; variation: PlanVariation } | null
 }
-export type RemoteRestrictionPlan = { id: string; name: string }
+type RemoteRestrictionPlan = { id: string; name: string }
 
 /** 0 is no rule. */
 export type DayRestrictions = {
@@ -66,7 +66,7 @@ export type DayRestrictions = {
 /** Consecutive days from `from` on, equally many for each room; null leaves a day as it is. */
 export type RunOfDays<T> = { from: Day; rooms: readonly { id: string; days: readonly T[] }[] }
 export type AvailabilityRun = RunOfDays<number | null>
-export type PriceRun = RunOfDays<Cents>
+type PriceRun = RunOfDays<Cents>
 export type RestrictionRun = RunOfDays<DayRestrictions | null>
 
 /** What the provider shows, by room id and place from the first day read. The main plans. */

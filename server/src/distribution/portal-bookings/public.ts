@@ -1,5 +1,5 @@
 // What other slices may import from portal-bookings. Everything else in this folder is private.
-export type { AlarmSink, ApplySetup, BookingAlarm } from './apply/apply-setup.ts'
+export type { AlarmSink, ApplySetup } from './apply/apply-setup.ts'
 export { isNumberOnly } from './apply/read-chain.ts'
 export { applyDueMessages } from './inbox/apply-due-messages.ts'
 export { endHalves } from './inbox/end-halves.ts'

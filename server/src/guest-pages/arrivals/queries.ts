@@ -7,8 +7,8 @@ import { REMINDER_HOUR } from '@posada/domain/guest-pages/self-check-in/autonomo
 import { lastCallArrivals } from '../../travellers/registry/public.ts'
 
 export type IdentityMeans = 'phone' | 'card'
-export type ProofRow = Selectable<Tables['identityProofs']> & { means: IdentityMeans }
-export type CodeRow = Selectable<Tables['arrivalCodes']>
+type ProofRow = Selectable<Tables['identityProofs']> & { means: IdentityMeans }
+type CodeRow = Selectable<Tables['arrivalCodes']>
 
 /** What showed the identity of travellers of a booking, the first one first. */
 export const proofsOfBooking = (db: Db, accountId: string, bookingId: string): Promise<ProofRow[]> =>
@@ -84,7 +84,7 @@ export async function saveCardTries(db: Db, accountId: string, bookingId: string
 }
 
 /** In the evening of the day, and some hours before the report of who came is due. */
-export type ReminderOccasion = 'evening' | 'last-call'
+type ReminderOccasion = 'evening' | 'last-call'
 type Reminder = { accountId: string; bookingId: string; arrival: Day; remindedAt: Date }
 
 /** Claims the reminder of an arrival; false where another process has it. */

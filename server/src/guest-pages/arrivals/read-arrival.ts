@@ -15,7 +15,7 @@ import type { JobContext } from '../../platform/http/handlers/request-context.ts
 import { proofsOfBooking } from './queries.ts'
 
 type Reader = Pick<JobContext, 'db' | 'accountId' | 'now'>
-export type ArrivingStay = {
+type ArrivingStay = {
   booking: Pick<BookingRow, 'id' | 'state' | 'checkIn' | 'checkedInAt' | 'checkedOutAt' | 'occupants'>
   establishment: EstablishmentRow
 }

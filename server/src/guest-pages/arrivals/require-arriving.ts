@@ -8,7 +8,7 @@ import { declaredRefusal, invalidLink } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { type ArrivalFacts, arrivalFacts, visibleFromOf } from './read-arrival.ts'
 
-export type Arriving = { locked: LockedBooking; establishment: EstablishmentRow; facts: ArrivalFacts }
+type Arriving = { locked: LockedBooking; establishment: EstablishmentRow; facts: ArrivalFacts }
 
 const api = myStayApi.arrive
 
@@ -37,7 +37,7 @@ export async function requireArriving(context: LinkContext): Promise<Arriving> {
   return { locked, establishment, facts }
 }
 
-export type Arrived = { place: PlaceRow; guest: RegisteredGuest }
+type Arrived = { place: PlaceRow; guest: RegisteredGuest }
 
 /** The traveller of a place. @throws UserError where the place is not one of the booking, or nobody fills it */
 export function requireTraveller({ places, guests }: ArrivalFacts, placeId: string): Arrived {

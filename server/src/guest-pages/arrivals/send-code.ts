@@ -14,7 +14,7 @@ import { hashCode } from './hash-code.ts'
 import { saveCode } from './queries.ts'
 import { requireArriving, requireTraveller } from './require-arriving.ts'
 
-export type CodeSetup = { secrets: SecretBox; config: Pick<Config, 'sms'> }
+type CodeSetup = { secrets: SecretBox; config: Pick<Config, 'sms'> }
 
 const api = myStayApi.sendCode
 const MINUTE_MS = 60_000

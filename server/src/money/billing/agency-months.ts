@@ -10,7 +10,7 @@ import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { billedCharges } from '../invoices/public.ts'
 
-export type AgencyMonth = Input<(typeof agencyMonthsApi)['pending']>
+type AgencyMonth = Input<(typeof agencyMonthsApi)['pending']>
 export type PendingBooking = BookingToBill & { billed: Map<string, number>; unbilled: number }
 
 /** The stays of an agency that end in a month and are not invoiced, by establishment. */

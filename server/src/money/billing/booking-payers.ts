@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/handlers/request-contex
 import { payerParty } from '../invoices/public.ts'
 
 type Booking = BookingToBill['booking']
-export type Party = Booking['billTo']
+type Party = Booking['billTo']
 
 /** The payer of a booking for each party: an id of nobody is null. */
 export async function partiesOf(

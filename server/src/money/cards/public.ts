@@ -16,14 +16,11 @@ export {
   type RefundRow,
   refundsOfCharges,
   type RequestRow,
-  requestsOfBooking,
   securityDepositOf,
-  selectRequests,
 } from './queries/cards.ts'
 export { addLookup, delayLookup, deleteLookup, type Lookup, type LookupKind, lookupsOf } from './queries/lookups.ts'
 export {
   type CheckoutRow,
-  type CheckoutState,
   checkoutsOf,
   findCheckout,
   findCheckoutOfGateway,

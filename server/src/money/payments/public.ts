@@ -1,5 +1,4 @@
 // What other slices may import from payments. Everything else in this folder is private.
-export { guestPageAddress } from './gateway/addresses.ts'
 export { payStay } from './requests/pay-stay.ts'
 export { lookUpPayments } from './lookups/look-up-payments.ts'
 export { cardPaymentSweep } from './sweep.ts'

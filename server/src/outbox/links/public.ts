@@ -7,4 +7,3 @@ export {
   type SendingConfig,
   type SendMethod,
 } from './sendable-links.ts'
-export type { LinkTarget } from './queries.ts'

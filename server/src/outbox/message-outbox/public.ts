@@ -1,7 +1,6 @@
 // What other slices may import from message-outbox. Everything else in this folder is private.
-export { bookingValues, type MessagedBooking, type MessagingEstablishment } from './booking-values.ts'
+export { bookingValues, type MessagedBooking } from './booking-values.ts'
 export { type ComposedMail, composeMessage, messageTextOf, titleOf } from './compose-message.ts'
-export type { OutboxSetup } from './decline-link.ts'
 export { queueMessage, queueSmsMessage } from './queue-message.ts'
 export {
   deleteText,
@@ -13,7 +12,6 @@ export {
   saveSetting,
   saveText,
   type SentMessage,
-  type SettingRow,
   settingsOf,
   textsOf,
   wordsOfBookings,

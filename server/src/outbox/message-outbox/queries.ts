@@ -13,7 +13,7 @@ import { deferStatement } from '../../platform/db/defer-statement.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
 
 export type TextTarget = { establishmentId: string; key: MessageKey; language: GuestLanguage }
-export type SettingRow = {
+type SettingRow = {
   key: SwitchedKey
   isOn: boolean
   days: number

@@ -7,7 +7,7 @@ import type { OwnerPool } from '../../platform/db/owner-pool.ts'
 export type SmsPurpose = 'link' | 'arrival-code'
 type NewSms = OutgoingSms & { bookingId: string; purpose: SmsPurpose; price: number; now: Date }
 export type DueSms = OutgoingSms & { bookingId: string; attempts: number; createdAt: Date }
-export type SmsState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed'
+type SmsState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed'
 
 export async function insertSms(db: Db, accountId: string, { now, ...sms }: NewSms): Promise<void> {
   await db

@@ -6,7 +6,7 @@ import { isAccountProved } from '../mails/public.ts'
 import { countSms, insertSms, lockInstallationSms, lockSms, type SmsPurpose, smsSituation } from './queries.ts'
 
 /** Cents, for one message of at most 160 characters. */
-export const SMS_PRICE = 15
+const SMS_PRICE = 15
 
 const DAY_MS = 86_400_000
 const LINKS_OF_BOOKING = 3

@@ -106,7 +106,7 @@ function addEntry(traces: Trace[], action: string, by: ActorWithoutLogin): Track
 }
 
 /** Beyond so many ids a change means everything of its kind. */
-export const MAX_CHANGED_IDS = 200
+const MAX_CHANGED_IDS = 200
 
 async function writeTrace(
   db: Db,
@@ -132,7 +132,7 @@ type OpenSession = AccountState & { accountId: string; loginId: string; sessionI
 export type SessionIdentity = OpenSession & { isProvider: boolean }
 /** `closesAt`: when the account is erased, because it is being closed; null for every other one. */
 type Closing = { closesAt: Date | null }
-export type EnteredSession = SessionIdentity & Closing
+type EnteredSession = SessionIdentity & Closing
 type Entered<I extends AccountState> = Omit<I, 'isExpired'> & { subscriptionEnd: Day | null }
 
 /**
@@ -156,7 +156,7 @@ function withState<E extends { subscriptionEnd: Day | null }>({ subscriptionEnd,
   return { ...identity, isExpired: isSubscriptionOver(subscriptionEnd, now) }
 }
 
-export type CleanerIdentity = AccountState & {
+type CleanerIdentity = AccountState & {
   accountId: string
   cleanerId: string
   cleanerName: string

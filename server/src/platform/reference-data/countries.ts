@@ -2,7 +2,7 @@ import { normalizeText } from '@posada/domain/platform/text/search-key'
 import rows from './data/countries.json' with { type: 'json' }
 
 /** `code` is ISO 3166-1 alpha-3 ('ESP'); Kosovo, which has none, is 'XKK'. */
-export type Country = { code: string; name: string }
+type Country = { code: string; name: string }
 
 const countries: readonly Country[] = rows.map(([code = '', name = '']) => ({ code, name }))
 const byCode = new Map(countries.map((country) => [country.code, country]))

@@ -1,7 +1,7 @@
 import { normalizeText } from '@posada/domain/platform/text/search-key'
 import rows from './data/provinces.json' with { type: 'json' }
 
-export type Province = { code: string; name: string }
+type Province = { code: string; name: string }
 
 /**
  * All names of a municipality or province, normalised for search: the whole name ('Alicante/Alacant'), each of its

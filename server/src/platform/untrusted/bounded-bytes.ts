@@ -1,5 +1,5 @@
 /** The answer has more bytes than its reader takes. */
-export class TooManyBytes extends Error {}
+class TooManyBytes extends Error {}
 
 /** The content of an answer. @throws TooManyBytes, after which nothing more of it is received */
 export async function boundedBytes({ body }: Response, most: number): Promise<Buffer> {

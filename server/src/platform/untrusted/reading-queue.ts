@@ -5,7 +5,7 @@ export type ReadFor = { key: string; by: 'request' | 'job' }
 
 /** Readings of requests that may wait; jobs are bounded by the workers that run them. */
 const MAX_WAITING = { key: 3, all: 60 }
-export const BUSY_READING = 'Se están leyendo muchos archivos a la vez. Vuelva a intentarlo en un momento.'
+const BUSY_READING = 'Se están leyendo muchos archivos a la vez. Vuelva a intentarlo en un momento.'
 
 type Waiting = { by: ReadFor['by']; start(): void; reject(error: Error): void }
 

@@ -12,7 +12,7 @@ export type ThreadAnswer =
   | { kind: 'too-large' }
   | { kind: 'failed'; message: string }
 
-export type ReadingEnd = 'time' | 'memory' | 'reply' | 'stopped'
+type ReadingEnd = 'time' | 'memory' | 'reply' | 'stopped'
 
 /** A reading was given up because it went beyond its budget. */
 export class OverBudget extends Error {

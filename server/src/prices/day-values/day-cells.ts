@@ -3,7 +3,7 @@ import type { DayField } from '@posada/domain/prices/day-change'
 import { emptyMonth, type MonthDays, placeInMonth } from '@posada/domain/prices/month-cells'
 import type { BulkMonth, MonthRow } from './queries.ts'
 
-export type CellKey = { saleTypeId: string; planId: string; field: DayField; day: Day }
+type CellKey = { saleTypeId: string; planId: string; field: DayField; day: Day }
 
 /** The values of days in months that were read; changes are collected and written together. */
 export type DayCells = {

@@ -26,7 +26,7 @@ import { monthsOf } from './queries.ts'
 import { isQuota, planOfField, type PlansOfChange, quotasOn, shownValue } from './shown-value.ts'
 import { summaries } from './summaries.ts'
 
-export type PlannedChange = {
+type PlannedChange = {
   establishmentId: string
   types: Map<string, SaleTypeRow>
   from: Day

@@ -8,7 +8,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
 /** What is set for a month: of a price plan, a restriction plan, or the establishment for quotas. */
-export type MonthKey = { saleTypeId: string; planId: string; field: DayField; month: Day }
+type MonthKey = { saleTypeId: string; planId: string; field: DayField; month: Day }
 export type MonthRow = MonthKey & { days: MonthDays }
 
 type MonthsWanted = { typeIds: readonly string[]; planIds: readonly string[]; from: Day; to: Day }

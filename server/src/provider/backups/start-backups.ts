@@ -16,7 +16,7 @@ import { folderVault } from './vault/folder-vault.ts'
 import { storeVault } from './vault/store-vault.ts'
 import { makeWalShipper } from './wal/ship-wal.ts'
 
-export type Backups = {
+type Backups = {
   stop(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ const FORBIDDEN_IN_NUMBERS = /["'<>=]|[^\x20-\x7e]/
 const LARGE_TOTAL = 10_000_000_000
 
 /** What a record is checked with. */
-export type Surroundings = {
+type Surroundings = {
   /** The issuer in the header of the submission. */
   submitter: string
   today: string

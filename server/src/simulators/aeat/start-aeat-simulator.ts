@@ -23,7 +23,7 @@ const PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP'
 export const aeatFaults = ['down', 'http-500', 'swallow', 'garbage', 'technical', 'suspended', 'repeated'] as const
 type AeatFault = (typeof aeatFaults)[number]
 
-export type AeatBehaviour = {
+type AeatBehaviour = {
   fault?: AeatFault | undefined
   /** How many requests have the fault; all if absent. */
   times?: number | undefined
@@ -37,7 +37,7 @@ export type AeatBehaviour = {
 }
 
 /** A record that arrived, in the order of arrival. */
-export type ArrivedRecord = {
+type ArrivedRecord = {
   number: string
   kind: 'issue' | 'annulment'
   state: 'Correcto' | 'AceptadoConErrores' | 'Incorrecto'

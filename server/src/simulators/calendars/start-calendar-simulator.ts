@@ -6,7 +6,7 @@ import { readFeeds, writeFeeds } from './keep-feeds.ts'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 import type { CalendarFault, SimulatedFeed } from './simulated-feed.ts'
 
-export type CalendarRequest = { name: string; isConditional: boolean; status: number }
+type CalendarRequest = { name: string; isConditional: boolean; status: number }
 
 export type CalendarSimulator = {
   url: string

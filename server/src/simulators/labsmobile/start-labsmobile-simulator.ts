@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type LabsmobileBehaviour = {
+type LabsmobileBehaviour = {
   /** Answers with this code instead of sending. */
   refuseWith?: string | undefined
   /** Answers this much later. */
@@ -11,7 +11,7 @@ export type LabsmobileBehaviour = {
   /** Answers 429 to so many requests, with this header 'Retry-After'. */
   busy?: { times: number; retryAfter?: string | undefined } | undefined
 }
-export type SimulatedSms = { to: string; text: string; sender: string; subid: string; at: string }
+type SimulatedSms = { to: string; text: string; sender: string; subid: string; at: string }
 
 export type LabsmobileSimulator = {
   url: string

@@ -9,7 +9,7 @@ export const storeFaults = ['error', 'cut', 'swallowed', 'full', 'forbidden', 'g
  * `cut` closes the connection in the middle of the body, `swallowed` after the object is kept; `error` answers 500, `garbage` 200
  * with no XML. With `after`, that many more uploads succeed first; with `times`, that many requests fail.
  */
-export type StoreBehaviour = {
+type StoreBehaviour = {
   fault?: (typeof storeFaults)[number] | undefined
   after?: number | undefined
   times?: number | undefined

@@ -9,7 +9,7 @@ import { findTestCard } from './test-cards.ts'
 import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund, RefundFate } from './types.ts'
 
 /** Everything of all accounts, newest first. */
-export type StripeState = {
+type StripeState = {
   intents: PaymentIntent[]
   charges: Charge[]
   refunds: Refund[]

@@ -4,7 +4,7 @@ export type Metadata = Record<string, string>
 
 type Base<Name extends string> = { id: string; object: Name; created: number; livemode: boolean; metadata: Metadata }
 
-export type Customer = Base<'customer'> & { description: string | null; email: null; deleted?: true }
+type Customer = Base<'customer'> & { description: string | null; email: null; deleted?: true }
 
 export type CardDetails = {
   brand: string

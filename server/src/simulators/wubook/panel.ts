@@ -25,14 +25,14 @@ import {
 import type { PortalOrder } from './types.ts'
 
 /** What is shown of a room on a day: units, cents by price plan, and rules by restriction plan; 0 is the main one. */
-export type ShownDay = {
+type ShownDay = {
   day: Day
   avail: number
   booked: number
   prices: Record<string, number>
   rules: Record<string, Record<RuleName, number>>
 }
-export type ShownBooking = {
+type ShownBooking = {
   code: number
   status: number
   reference: string
@@ -45,7 +45,7 @@ export type ShownBooking = {
 }
 
 /** Units, the price of the main plan in cents, and whether the main plan of restrictions closes the day. */
-export type DayByHand = {
+type DayByHand = {
   roomId: number
   day: Day
   units?: number | undefined

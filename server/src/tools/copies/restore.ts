@@ -14,7 +14,7 @@ import { restoreExport } from './restore-export.ts'
 /** Where `restore` reads from instead of a folder: the store of BACKUP_S3_*. */
 const STORE = 's3'
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** Of the copies that Posada makes by itself: which one, or the moment up to which. */
   copy?: string | undefined
   asOf?: string | undefined

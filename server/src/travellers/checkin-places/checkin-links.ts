@@ -4,7 +4,7 @@ import type { SecretBox } from '../../platform/secrets.ts'
 
 /** Opens the stored tokens, and the address under which browsers reach the server. */
 export type CheckinSetup = { secrets: SecretBox; publicAddress: string }
-export type CheckinLinks = { link: string; shortLink: string }
+type CheckinLinks = { link: string; shortLink: string }
 
 const NO_LINKS: CheckinLinks = { link: '', shortLink: '' }
 

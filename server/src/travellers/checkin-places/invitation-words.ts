@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 
 /** What the invitation to a self check-in says. */
-export type InvitationWords = {
+type InvitationWords = {
   title: string
   /** The stay, its day of arrival and its locator. */
   opening: (house: string, day: string, locator: string) => string

@@ -1,7 +1,7 @@
 // What other slices may import from checkin-places. Everything else in this folder is private.
 export { type CheckinSetup, makeCheckinLinks, readCheckinLinks } from './checkin-links.ts'
 export { followGuests } from './follow-guests.ts'
-export { type InvitationWords, invitationWords } from './invitation-words.ts'
+export { invitationWords } from './invitation-words.ts'
 export {
   deletePlace,
   deleteSelfCheckin,

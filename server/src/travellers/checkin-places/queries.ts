@@ -72,7 +72,7 @@ export async function freePlacesOfGuests(db: Db, accountId: string, guestIds: re
     .execute()
 }
 
-export type Sending = { sentBy: SendMethod; sentTo: string; sentAt: Date }
+type Sending = { sentBy: SendMethod; sentTo: string; sentAt: Date }
 
 export async function saveSending(
   db: Db,

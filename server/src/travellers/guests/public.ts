@@ -4,7 +4,7 @@ export { guestsInUnits, moveGuests, updateGuestsOfBooking } from './follow-booki
 export { agesOfGuests, guestsOfBooking, type GuestOfBooking } from './guests-of-booking.ts'
 export { describePlaces } from './describe-places.ts'
 export { moveDraftsWithUnits } from './drafts/follow-units.ts'
-export { unfinishedGuestsOf, type UnfinishedGuest } from './drafts/read-drafts.ts'
+export { unfinishedGuestsOf } from './drafts/read-drafts.ts'
 export { deleteDraftsOfBookings, moveDraftsOfUnits } from './queries/drafts.ts'
 export { namesOfGuests } from './queries/guests.ts'
 export { guestDetailsOf as registeredGuests, type GuestDetails as RegisteredGuest } from './queries/guests.ts'

@@ -2,7 +2,7 @@ import { type AuthorityService, serviceOf } from '@posada/domain/travellers/repo
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { assignPlansToService, provinceOfEstablishment } from './queries/plans.ts'
 
-export { type AuthorityService, serviceOf }
+export { serviceOf }
 
 export const serviceNames: Record<AuthorityService, string> = {
   SES: 'SES.HOSPEDAJES',

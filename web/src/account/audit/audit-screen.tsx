@@ -21,7 +21,7 @@ import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 const AuditDialogs = lazyComponent(async () => ({ default: (await import('./audit-dialogs.tsx')).AuditDialogs }))
 
 /** The table of changes with its filters. */
-export function AuditCard({ maySee }: { maySee: boolean }) {
+function AuditCard({ maySee }: { maySee: boolean }) {
   const audit = useAudit(maySee)
   const { list, isNarrowed, all, setPage } = audit
   const [open, setOpen] = useState<AuditedRecord | null>(null)

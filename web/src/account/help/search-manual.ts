@@ -4,7 +4,7 @@ import { type Block, type ManualPage, plainText } from './manual-page.ts'
 /** A part of a page: the text below one heading, or before the first one. */
 type Section = { page: ManualPage; anchor: string | undefined; heading: string; texts: string[] }
 
-export type FoundSection = {
+type FoundSection = {
   page: ManualPage
   /** Undefined for the beginning of the page. */
   anchor: string | undefined

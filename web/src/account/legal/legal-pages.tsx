@@ -5,7 +5,7 @@ import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import styles from './legal-pages.module.css'
 
 /** A public page of plain text. */
-export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title)
   return (
     <main className={styles.page}>

@@ -12,7 +12,7 @@ type Fields = { email: string; password: string }
 type LoginFormProps = { isRunning: boolean; onSubmit: (fields: Fields) => void }
 
 /** Two fields without the form library, so that the first screen does not load it. */
-export function LoginForm({ isRunning, onSubmit }: LoginFormProps) {
+function LoginForm({ isRunning, onSubmit }: LoginFormProps) {
   const [isTried, setIsTried] = useState(false)
   const [fields, setFields] = useState<Fields>({ email: '', password: '' })
   const submit = (event: SyntheticEvent) => {

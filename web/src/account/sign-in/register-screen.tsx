@@ -25,7 +25,7 @@ const empty = {
   repeated: '',
 }
 
-export function RegisterForm() {
+function RegisterForm() {
   const { control, handleSubmit, getValues } = useForm({ defaultValues: empty })
   const registration = useRegister()
 

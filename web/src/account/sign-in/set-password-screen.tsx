@@ -20,7 +20,7 @@ import { samePassword, sayIfPasswordsDiffer } from './same-password.ts'
 import { useRedirectToLogin } from './use-redirect-to-login.ts'
 
 /** After a refusal the link is verified again, so that an expired link is shown as expired. */
-export function SetPasswordForm({ token }: { token: string }) {
+function SetPasswordForm({ token }: { token: string }) {
   const { control, handleSubmit, getValues } = useForm({ defaultValues: { password: '', repeated: '' } })
   const [isDone, setIsDone] = useState(false)
   const goToLoginSoon = useRedirectToLogin()

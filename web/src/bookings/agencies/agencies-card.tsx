@@ -26,7 +26,7 @@ import { ReviewsDialog } from './reviews/reviews-dialog.tsx'
 const PER_PAGE = 10
 
 /** A page of the agencies table with its search and sort order. */
-export function useAgenciesTable() {
+function useAgenciesTable() {
   const { page, setPage, search, fromFirst } = useSearchedPage()
   const [sort, setSort] = useState<Sort>({ key: 'Nombre', descending: false })
   const agencies = useQueryCall(
@@ -40,7 +40,7 @@ export function useAgenciesTable() {
 
 type NoAgenciesProps = { filter: string; onAll: () => void; action: ReactNode }
 
-export const NoAgencies = ({ filter, onAll, action }: NoAgenciesProps) => (
+const NoAgencies = ({ filter, onAll, action }: NoAgenciesProps) => (
   <EmptyState
     icon={<Icon of={IconBuildingStore} size={24} />}
     {...(filter

@@ -22,7 +22,7 @@ import { useAgencyForm } from './use-agency-form.ts'
 type Props = { agency: Agency; onClose: () => void }
 
 /** An agency's record in one form; read-only for users who may not change it. */
-export function AgencyRecord({ agency, onClose }: Props) {
+function AgencyRecord({ agency, onClose }: Props) {
   const draft = useAgencyForm(agency, onClose)
   const removal = useConfirmedCall(
     agenciesApi.remove,

@@ -14,7 +14,7 @@ import { BlockRefusal } from './block-refusal.tsx'
 import type { BlockFields } from './block-values.ts'
 import { useSaveBlock } from './use-save-block.ts'
 
-export type BlockableUnit = { id: string; name: string; establishmentName: string }
+type BlockableUnit = { id: string; name: string; establishmentName: string }
 
 type Props = {
   units: readonly BlockableUnit[]

@@ -29,7 +29,7 @@ const modes: readonly { value: ClientsMode; label: string }[] = [
 ]
 
 /** The tabs 'Particulares', 'Empresas' and 'Agencias' with the table of the chosen one. */
-export const ModeTabs = ({ mode, onChange, children }: Props) => (
+const ModeTabs = ({ mode, onChange, children }: Props) => (
   <LineTabs label="Clientes" value={mode} tabs={modes} onChange={onChange}>
     {children}
   </LineTabs>

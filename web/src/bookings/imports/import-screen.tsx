@@ -74,7 +74,7 @@ const isBusy = (state: ImportState) => state === 'checking' || state === 'runnin
 type Props = { found: BookingImport; isBusy: boolean }
 
 /** Second and third step of a file. A checked file can be imported only while its column choices are unchanged. */
-export function ImportSteps({ found, isBusy }: Props) {
+function ImportSteps({ found, isBusy }: Props) {
   const [reading, setReading] = useState<ImportReading>({
     mapping: found.mapping,
     establishmentId: found.establishmentId || null,

@@ -13,7 +13,7 @@ export type PlanningState = {
   highlightedId: string | null
 }
 
-export type PlanningAction =
+type PlanningAction =
   | { kind: 'view'; view: PlanningView }
   | { kind: 'cancelled'; withCancelled: boolean }
   | { kind: 'open'; dialog: OpenDialog }

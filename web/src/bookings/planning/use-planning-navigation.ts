@@ -7,8 +7,6 @@ import type { ShownBooking } from './new-stay-dialog.tsx'
 import { firstDayAround, firstDayOf, firstDayToday, type PlanningView, stepDate } from './planning-view.ts'
 import type { PlanningScreenState } from './use-planning-screen.ts'
 
-export type PlanningNavigation = ReturnType<typeof usePlanningNavigation>
-
 /** Moves the planning: to another view or period, to today, and to a booking. */
 export function usePlanningNavigation({ state, dispatch, planning, unitFilter, today, viewport }: PlanningScreenState) {
   const { view } = state

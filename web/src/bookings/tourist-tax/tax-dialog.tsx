@@ -18,7 +18,7 @@ const NIGHTS = 7
 type TaxExampleProps = { periods: readonly TaxPeriod[]; rateBy: RateBy; rate: number; taxName: string; today: Day }
 
 /** The tax of an example stay, calculated from the form's tariffs. */
-export function TaxExample({ periods, rateBy, rate, taxName, today }: TaxExampleProps) {
+function TaxExample({ periods, rateBy, rate, taxName, today }: TaxExampleProps) {
   const stay = { checkIn: today, checkOut: addDays(today, NIGHTS) }
   const party = { occupants: 2, children: 0, ages: [], exempt: 0 }
   const due = touristTax({ stay, party, periods, rateBy, rate })

@@ -2,7 +2,7 @@ import type { CleaningDay } from '@posada/contract/cleaning/cleaning-day'
 import { totalMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 
 /** The figures of a day above its work. */
-export type CleaningFigures = {
+type CleaningFigures = {
   done: number
   all: number
   departures: number

@@ -74,7 +74,7 @@ const Keys = () => (
 )
 
 /** '26 junio – 25 julio 2026': the 30 days from the first one. */
-export function pageText(first: Day): string {
+function pageText(first: Day): string {
   const last = addDays(first, PAGE_DAYS - 1)
   const text = (day: Day) => `${Number(day.slice(8))} ${monthName(day).toLowerCase()}`
   const year = (day: Day) => day.slice(0, 4)

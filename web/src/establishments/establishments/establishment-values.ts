@@ -47,7 +47,7 @@ export const establishmentValuesOf = (establishment: Establishment) => ({
   invoiceModel: String(establishment.invoiceModel),
 })
 
-export type EstablishmentValues = ReturnType<typeof establishmentValuesOf>
+type EstablishmentValues = ReturnType<typeof establishmentValuesOf>
 
 /** The changes to send of the form values that were changed. A choice among few is text in the form. */
 export function establishmentChangesOf(values: Partial<EstablishmentValues>): EstablishmentChanges {

@@ -13,7 +13,7 @@ const POSADA_COLOUR = '#0f5a58'
 const COLOUR = /^#[0-9a-f]{6}$/i
 
 /** '' or '#rrggbb'. */
-export const validateColour = (colour: string | null): true | string =>
+const validateColour = (colour: string | null): true | string =>
   !colour || COLOUR.test(colour) || 'Un color como #4b5a2a'
 
 type Props = { state: EstablishmentFormState; id: string; photoUrl: string }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCall } from '../../lib/use-call.ts'
 
-export type ManyUnitsValues = {
+type ManyUnitsValues = {
   names: string
   typeName: string
   capacity: number | null

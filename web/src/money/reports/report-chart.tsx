@@ -9,7 +9,7 @@ export type ChartSeries = {
   /** Series differ by shape too, not by colour alone. */
   shape: 'bar' | 'dashed' | 'dotted'
 }
-export type ChartPoint = { at: string; title: string } & Record<string, number | string | null>
+type ChartPoint = { at: string; title: string } & Record<string, number | string | null>
 
 type Props = {
   /** Description for screen readers; the same figures are in the table beside the chart. */

@@ -22,7 +22,7 @@ import styles from './guests.module.css'
 import { VisitsCard } from './visits/visits-card.tsx'
 
 /** The arrivals and departures of today and tomorrow, and the list of all guests with the state of their reports. */
-export function GuestsContent({ maySee }: { maySee: boolean }) {
+function GuestsContent({ maySee }: { maySee: boolean }) {
   const [open, setOpen] = useState<GuestsDialog | null>(null)
   const mayRegister = useMay(newGuestApi.add)
   const visits = useQueryCall(guestsApi.insAndOuts, {}, { kinds: ['bookings', 'guests'], enabled: maySee })

@@ -23,7 +23,7 @@ import { SummaryFigures } from './summary-figures.tsx'
 const STEP_MS = 30_000
 
 /** The current time in milliseconds, updated every 30 s, for texts such as 'quedan 3 h 10 min'. */
-export function useNow(): number {
+function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), STEP_MS)
@@ -33,7 +33,7 @@ export function useNow(): number {
 }
 
 /** Establishments that cannot send reports, with the reason and a link to their page. */
-export const AccessTroubleNotes = ({ troubles }: Pick<RegistrySummary, 'troubles'>) =>
+const AccessTroubleNotes = ({ troubles }: Pick<RegistrySummary, 'troubles'>) =>
   troubles.map(({ establishmentId, name, reason }) => (
     <Note key={establishmentId} tone="warning">
       <b>{name}:</b> {reason.replace(/\.?$/, '.')}{' '}
@@ -46,7 +46,7 @@ export const AccessTroubleNotes = ({ troubles }: Pick<RegistrySummary, 'troubles
 const MAX_ESTABLISHMENTS = 6
 
 /** The services that these establishments report to: 'SES.HOSPEDAJES y Ertzaintza'; undefined while loading. */
-export function useServicesInWords(ids: readonly string[] | undefined): string | undefined {
+function useServicesInWords(ids: readonly string[] | undefined): string | undefined {
   const asked = (ids ?? []).slice(0, MAX_ESTABLISHMENTS)
   const answers = useQueries({
     queries: asked.map((establishmentId) =>

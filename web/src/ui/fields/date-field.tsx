@@ -8,7 +8,7 @@ import { dayFault, useTypedDay, type DayRules } from './use-typed-day.ts'
 type Props<F extends FieldValues> = FieldProps<F> & DayRules & { clearable?: boolean; unread?: UnreadText }
 
 /** Where the form keeps a text that is no day, so that the field shows it again with its error. */
-export type UnreadText = { text: string; keep: (text: string) => void }
+type UnreadText = { text: string; keep: (text: string) => void }
 
 /**
  * A calendar day, typed or picked; the value is YYYY-MM-DD, null when empty. A text that is no day shows its error and

@@ -16,5 +16,5 @@ export function HelpLink() {
 }
 
 /** The page of the manual about the open screen; undefined where there is none, as in the help itself. */
-export const useHelpPage = (): string | undefined =>
+const useHelpPage = (): string | undefined =>
   useMatches({ select: (matches) => helpPages[matches.at(-1)?.fullPath ?? ''] })

@@ -21,7 +21,7 @@ const mainCountries: Record<string, CountryCode> = {
 }
 
 /** The main country of a calling code that several countries share, such as '1' or '44'. */
-export const mainCountryOf = (callingCode: string): CountryCode | undefined => mainCountries[callingCode]
+const mainCountryOf = (callingCode: string): CountryCode | undefined => mainCountries[callingCode]
 
 const flags = import.meta.glob<string>('../../../../node_modules/country-flag-icons/3x2/*.svg', {
   query: '?url',
@@ -36,7 +36,7 @@ export type PhoneCountry = CountryCode
  * A parsed number: the text to show, the value to save ('+34 600 00 01 02', '' without digits), its country and
  * validity.
  */
-export type ParsedPhone = { shown: string; international: string; country: PhoneCountry; isValid: boolean }
+type ParsedPhone = { shown: string; international: string; country: PhoneCountry; isValid: boolean }
 
 /** Parses a number as it is typed or pasted: '+44…', '0044…', or a national number of the given country. */
 export function parsePhone(text: string, country: PhoneCountry): ParsedPhone {

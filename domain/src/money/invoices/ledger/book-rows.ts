@@ -26,7 +26,7 @@ const CONSUMER = 'VENTAS A CONSUMIDOR FINAL'
  * A row of the official book of issued invoices (sheet EXPEDIDAS_INGRESOS, columns A to AJ), as texts: dates dd/mm/yyyy,
  * amounts with a comma. Columns that a hotel never uses are empty.
  */
-export type BookRow = readonly string[]
+type BookRow = readonly string[]
 
 /** The rows of an invoice: one for each tax group, and those of what a substitution takes back. */
 export function bookRows(invoice: LedgerInvoice, issuer: BookIssuer): BookRow[] {

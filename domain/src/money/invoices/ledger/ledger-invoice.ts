@@ -31,7 +31,7 @@ export type LedgerEntry = {
   role: 'issued' | 'reversed'
 }
 
-export type Quarter = { year: number; quarter: 1 | 2 | 3 | 4 }
+type Quarter = { year: number; quarter: 1 | 2 | 3 | 4 }
 
 /** The day by which an invoice belongs to a quarter: that of the operation; of a corrective invoice, that of its issue. */
 export const taxDayOf = ({ type, issuedOn, operationOn }: Pick<LedgerDocument, 'type' | 'issuedOn' | 'operationOn'>) =>

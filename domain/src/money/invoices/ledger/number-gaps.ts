@@ -1,5 +1,5 @@
 /** Numbers of a series that no invoice has, both inclusive. */
-export type NumberGap = { from: number; to: number }
+type NumberGap = { from: number; to: number }
 
 type GivenNumbers = {
   /** The highest number before the period; null where the series begins in it. */

@@ -1,7 +1,7 @@
 type PartLimits = { mostFiles: number; mostBytes: number }
 
 /** Places of a list: from `from` up to, but without, `to`. */
-export type ListPart = { from: number; to: number; bytes: number }
+type ListPart = { from: number; to: number; bytes: number }
 
 /** Files by their sizes in parts that are not too large, in their order. A file that is too large is a part alone. */
 export function splitParts(sizes: readonly number[], { mostFiles, mostBytes }: PartLimits): ListPart[] {

@@ -4,7 +4,7 @@ import type { TaxGroup } from '../invoice-snapshot.ts'
 import { countedEntries, type LedgerEntry, type LedgerInvoice } from './ledger-invoice.ts'
 
 /** A line of the quarterly VAT return (modelo 303): the number of its box of the base, and of the tax if it has one. */
-export type VatBox = { id: VatBoxId; label: string; base: string; tax: string | null }
+type VatBox = { id: VatBoxId; label: string; base: string; tax: string | null }
 type VatBoxId = 'vat0' | 'vat4' | 'vat10' | 'vat21' | 'changes' | 'deliveries' | 'exports' | 'outside' | 'reverse'
 
 export const vatBoxes: readonly VatBox[] = [
@@ -29,7 +29,7 @@ export const vatBoxes: readonly VatBox[] = [
 export type OutsideReturn = 'exempt' | 'not-subject' | 'other-tax'
 
 export type BoxSum = { base: Cents; tax: Cents }
-export type VatReturn = {
+type VatReturn = {
   boxes: ReadonlyMap<VatBoxId, BoxSum>
   /** The tax of all boxes (total devengado, box 27). */
   taxDue: Cents
@@ -37,7 +37,7 @@ export type VatReturn = {
 }
 
 /** The box of a tax group, or why it has none. Amounts of corrective invoices and negative ones modify earlier bases. */
-export function boxOfGroup({ rate, noTaxReason, base }: TaxGroup, { document, role }: LedgerEntry) {
+function boxOfGroup({ rate, noTaxReason, base }: TaxGroup, { document, role }: LedgerEntry) {
   if (document.taxName !== 'IVA') return 'other-tax'
   if (noTaxReason !== '') return boxWithoutTax(noTaxReason)
   if (isCorrective(document.type) || role === 'reversed' || base < 0) return 'changes'

@@ -2,7 +2,7 @@ import { tablePolicies } from '../tables/all-tables.ts'
 import type { OwnerQueries } from './owner-queries.ts'
 
 /** A foreign key between two tables of accounts: rows of `child` refer with these columns to the `parentColumns` of `parent`. */
-export type Reference = { child: string; columns: string[]; parent: string; parentColumns: string[] }
+type Reference = { child: string; columns: string[]; parent: string; parentColumns: string[] }
 export type TableGraph = {
   /** Every table after those that refer to it. */
   order: string[]

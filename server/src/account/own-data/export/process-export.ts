@@ -18,7 +18,7 @@ import { storeParts } from './store-parts.ts'
 import { writeArchive } from './write-archive.ts'
 
 type ExportReference = { accountId: string; id: string }
-export type ExportWorker = WorkDependencies & {
+type ExportWorker = WorkDependencies & {
   log: Pick<Dependencies['log'], 'error'>
   config: Pick<Dependencies['config'], 'publicUrl'>
   /** Aborted when the process stops: the export is left to the next process. */

@@ -17,7 +17,7 @@ import { type ArchivedFiles, archivedFiles, pathInArchive } from './archived-fil
 import { type Content, contentsRows, readme } from './readme.ts'
 import { type Selected, selectTable } from './select-table.ts'
 
-export type ArchiveProgress = { total: number; done: number }
+type ArchiveProgress = { total: number; done: number }
 type Archive = { db: Db; accountId: string; zip: ZipFile; progress: ArchiveProgress }
 
 /**

@@ -73,7 +73,7 @@ export async function* readTable(db: Db, accountId: string, { table, cells, wher
   }
 }
 
-export type ArchivedFile = { id: string; name: string; type: string }
+type ArchivedFile = { id: string; name: string; type: string }
 
 /** The names of stored files, portion by portion. */
 export async function* listFiles(db: Db, accountId: string, { table, id, name, type }: ArchivedFiles) {

@@ -28,7 +28,7 @@ export type ErasurePolicy =
 /** SQL of the value that a column gets. */
 type Strip = Record<string, string>
 
-export type TablePolicy = { export: ExportPolicy; erasure: ErasurePolicy }
+type TablePolicy = { export: ExportPolicy; erasure: ErasurePolicy }
 export type TablePolicies = Record<string, TablePolicy>
 
 const NOW: ErasurePolicy = { kind: 'now' }

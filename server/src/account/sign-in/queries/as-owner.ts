@@ -96,7 +96,7 @@ export async function setSubscriptionEnd(
 }
 
 /** Cents each month; null is nothing, and undefined leaves the fee as it is. */
-export type Fees = { posada: number | null | undefined; channel: number | null | undefined }
+type Fees = { posada: number | null | undefined; channel: number | null | undefined }
 
 /** Sets what the provider bills that login's account. Returns both fees as they are then; undefined if no login has that e-mail. */
 export async function setFees(client: pg.Client, emailKey: string, { posada, channel }: Fees, now: Date) {

@@ -81,7 +81,7 @@ export const useChallenge = (gate: Db, hash: Buffer, now: Date): Promise<boolean
 /** Whether the installation has an account other than the provider's. */
 export const accountExists = (gate: Db): Promise<boolean> => isTrue(gate, sql`select gate_has_accounts() as yes`)
 
-export type Confirmation = { tokenHash: Buffer; mail: GateMail }
+type Confirmation = { tokenHash: Buffer; mail: GateMail }
 
 type Registration = {
   accountId: string
@@ -140,7 +140,7 @@ export async function registerAttempt(
   return rows[0]!.outcome
 }
 
-export type GateMail = { id: string; subject: string; text: string; html: string }
+type GateMail = { id: string; subject: string; text: string; html: string }
 
 /** Has no effect, and returns nothing, if no active login has that e-mail or three of its links are still open. */
 export async function requestRecovery(gate: Db, emailKey: string, tokenHash: Buffer, mail: GateMail, now: Date) {

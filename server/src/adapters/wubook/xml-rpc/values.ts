@@ -22,7 +22,7 @@ const MEMBERS = Symbol('members')
 type Member = readonly [name: string, value: XmlRpcInput]
 
 /** A list as an argument, whose items are made one after another while they are written: it is never there as a whole. */
-export type LargeList = { readonly [ITEMS]: Iterable<XmlRpcInput> }
+type LargeList = { readonly [ITEMS]: Iterable<XmlRpcInput> }
 /** The same for a struct. */
 export type LargeStruct = { readonly [MEMBERS]: Iterable<Member> }
 

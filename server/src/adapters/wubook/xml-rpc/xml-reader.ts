@@ -2,7 +2,7 @@ import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { XmlRpcError } from './values.ts'
 
 /** A tag with its name as it is written; attributes are ignored. */
-export type Tag = { name: string; kind: 'open' | 'close' | 'empty' }
+type Tag = { name: string; kind: 'open' | 'close' | 'empty' }
 
 /**
  * Reads the tags and texts of an XML document one after the other. XML-RPC needs no tree of elements, and building one of

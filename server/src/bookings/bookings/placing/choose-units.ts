@@ -21,7 +21,7 @@ export type UnitRequest = RequestedRoom & {
   chosen?: ChosenUnit & { terms: SaleTypeTerms; prices: UnitPrices }
 }
 
-export type ChosenUnits = { rooms: UnitRequest[]; relocated: RelocatedStay[] }
+type ChosenUnits = { rooms: UnitRequest[]; relocated: RelocatedStay[] }
 
 type Request = PlacingRequest &
   Pick<NewBooking, 'establishmentId' | 'onlyWithUnit'> & {

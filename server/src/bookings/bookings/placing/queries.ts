@@ -28,7 +28,7 @@ export async function checkUnits(db: Db, when: 'at once' | 'at the end'): Promis
   await deferStatement(db, sql`set constraints room_booked_twice ${mode}`)
 }
 
-export type BookedOccupation = UnitOccupation & { bookingId: string | null }
+type BookedOccupation = UnitOccupation & { bookingId: string | null }
 
 type Occupied = { roomIds: readonly string[]; lockedIds: readonly string[]; from: Day; to: Day; today: Day }
 
@@ -56,7 +56,7 @@ export async function occupationsOf(
   return rows
 }
 
-export type StayWithoutUnit = Stay & {
+type StayWithoutUnit = Stay & {
   bookingId: string
   locator: string
   holderName: string

@@ -7,7 +7,7 @@ import { checkUnits } from './queries.ts'
 
 /** The stay of a booking goes to another unit. */
 export type BookedRelocation = Relocation & { bookingId: string }
-export type RelocatedBooking = { bookingId: string; holderName: string }
+type RelocatedBooking = { bookingId: string; holderName: string }
 
 /** How the audit trail calls it. */
 const ACTION = 'relocate-stay'

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { bookingRequest } from '../../../test/a-booking.ts'
 import type { Browser } from '../../../test/browser.ts'
 
-export type BookedRoom = { SafeURL: string; Name: string; estancia?: string; Prices: { Price: number }[] }
-export type ShownParkingRow = { SafeURL: string; RoomName: string; RoomType: string; estancias: number }
+type BookedRoom = { SafeURL: string; Name: string; estancia?: string; Prices: { Price: number }[] }
+type ShownParkingRow = { SafeURL: string; RoomName: string; RoomType: string; estancias: number }
 
 /** Days of July 2026. */
 export const july = (from: number, to: number) => ({

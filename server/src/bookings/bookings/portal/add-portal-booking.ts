@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { addBooking } from '../add-booking.ts'
 import { takenLocators } from '../queries/bookings.ts'
 
-export type NewPortalBooking = {
+type NewPortalBooking = {
   establishmentId: string
   version: PortalVersion
   agencyId: string

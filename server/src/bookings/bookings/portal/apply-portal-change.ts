@@ -39,7 +39,7 @@ export async function lockBookingAndTypes(
   return lockBookingIfExists(context, id, [...types, ...units])
 }
 
-export type PortalBookingChange = {
+type PortalBookingChange = {
   /** All units as they will be, in the order of the portal's; null where none changes. */
   units: readonly UnitAfter[] | null
   fields: Partial<ComparedFields>

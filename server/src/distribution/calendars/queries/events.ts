@@ -11,7 +11,7 @@ export type KnownRow = KnownEvent & {
   /** Whether its booking is valid: it may have been cancelled here. */
   isBooked: boolean
 }
-export type EventPatch = Pick<
+type EventPatch = Pick<
   Updateable<Tables['calendarEvents']>,
   'uid' | 'kind' | 'checkIn' | 'checkOut' | 'timesMissing' | 'bookingId'
 >

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
-export type ExportRow = Selectable<Tables['calendarExports']>
+type ExportRow = Selectable<Tables['calendarExports']>
 
 export const exportsOfUnit = (db: Db, accountId: string, roomId: string): Promise<ExportRow[]> =>
   db
@@ -44,7 +44,7 @@ export async function deleteExport(db: Db, accountId: string, id: string): Promi
 }
 
 /** What occupies a unit; `originUid` is the id that it has in the calendar from which it came. */
-export type ExportedStay = Stay & { id: string; isBlock: boolean; originUid: string | null }
+type ExportedStay = Stay & { id: string; isBlock: boolean; originUid: string | null }
 type Wanted = { roomId: string; from: Day; to: Day; withoutFeedIds: readonly string[] }
 
 /** What occupies a unit between two days, without what came from certain calendars. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 /** A property of a channel manager, and the hash of the token with which somebody wants to connect it. */
-export type WantedProperty = { provider: string; propertyId: string; tokenHash: Buffer }
+type WantedProperty = { provider: string; propertyId: string; tokenHash: Buffer }
 
 /** Locks who has the property until the transaction ends, in all accounts. */
 export async function lockProperty(db: Db, { provider, propertyId }: WantedProperty): Promise<void> {

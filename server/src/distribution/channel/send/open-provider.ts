@@ -39,7 +39,7 @@ export const roomDayBudget = ({ days, seconds }: { days: number; seconds: number
   budgetOf(days, seconds, ROOM_DAY_SHARES)
 
 /** The budgets from which a call of an operation is taken. */
-export const budgetsOf = (limits: ChannelAdapter['limits'], operation: string): CallBudget[] =>
+const budgetsOf = (limits: ChannelAdapter['limits'], operation: string): CallBudget[] =>
   limits
     .filter((limit) => limit.operation === operation || limit.operation === ALL)
     .map(({ operation: name, calls, seconds }) => ({

@@ -7,7 +7,7 @@ import type { PortalBookingRow } from '../queries/portal-bookings.ts'
 import type { ReadSetup } from './read-chain.ts'
 
 /** What somebody has to look at, in Spanish. */
-export type BookingAlarm = {
+type BookingAlarm = {
   kind: 'booking' | 'unread_booking'
   /** Distinguishes the alarms of one subject. */
   detail: string

@@ -7,7 +7,7 @@ import { openMessage } from '../inbox/sealed-content.ts'
 import type { InboxSetup, ReadBooking } from '../inbox/store-messages.ts'
 import { type MessageRow, messagesOfChain } from '../queries/messages.ts'
 
-export type ReadChain = { chain: ChainState; messages: MessageRow[] }
+type ReadChain = { chain: ChainState; messages: MessageRow[] }
 
 export type ReadSetup = InboxSetup & {
   readBooking: ReadBooking

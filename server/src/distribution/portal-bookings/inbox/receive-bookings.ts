@@ -14,7 +14,7 @@ import { openMessage, type RawBooking } from './sealed-content.ts'
 import { type ReadBooking, readable, storeMessages } from './store-messages.ts'
 
 /** What the inbox needs of a channel manager. */
-export type BookingSource = {
+type BookingSource = {
   fetchNewBookings(): Promise<RawBooking[]>
   fetchBooking(code: string): Promise<RawBooking | null>
   fetchBookings(from: Day, to: Day, by: 'creation' | 'arrival'): Promise<RawBooking[]>

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
 export type PortalBookingRow = Omit<Selectable<Tables['portalBookings']>, 'warnings'> & { warnings: PortalWarning[] }
-export type PortalBookingPatch = Omit<Updateable<Tables['portalBookings']>, 'accountId' | 'id' | 'warnings'> & {
+type PortalBookingPatch = Omit<Updateable<Tables['portalBookings']>, 'accountId' | 'id' | 'warnings'> & {
   warnings?: readonly PortalWarning[]
 }
 

@@ -144,7 +144,7 @@ export async function hasOpenCheckout(db: Db, accountId: string, bookingId: stri
   return row !== undefined
 }
 
-export type SecurityDeposit = {
+type SecurityDeposit = {
   /** What is kept, less what was given back or used. Less than zero where the gateway took back more than was left. */
   held: Cents
   /** All that was received, without payments that were reversed. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
  * `intent`, `refund` by the gateway's id; `checkout` by our id.
  */
 export type LookupKind = 'charge' | 'own-refund' | 'intent' | 'refund' | 'checkout'
-export type LookupKey = { accountId: string; gatewayId: string; kind: LookupKind; objectId: string }
+type LookupKey = { accountId: string; gatewayId: string; kind: LookupKind; objectId: string }
 export type Lookup = LookupKey & { since: Date; dueAt: Date }
 
 /**

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/table-types.ts'
 
 type Key = { accountId: string; id: string }
 type StoredState = Exclude<RequestState, 'expired'>
-export type CheckoutState = 'starting' | 'open' | 'complete' | 'expired'
+type CheckoutState = 'starting' | 'open' | 'complete' | 'expired'
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
 export async function insertRequest(

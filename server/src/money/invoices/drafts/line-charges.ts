@@ -3,7 +3,7 @@ import { type Cents, sum } from '@posada/domain/platform/money/money'
 import type { LineCharge, StoredLine } from '../queries/invoices.ts'
 
 /** The charges of a line whose amount is now `gross`: they keep their shares, and the last takes what rounding leaves. */
-export function chargesWorth(charges: readonly LineCharge[], gross: Cents): LineCharge[] {
+function chargesWorth(charges: readonly LineCharge[], gross: Cents): LineCharge[] {
   const before = sum(charges.map(({ amount }) => amount))
   if (before === gross) return [...charges]
   const shares = charges.map(({ amount }) => (before === 0 ? 0 : Math.trunc((amount * gross) / before)))

@@ -23,7 +23,7 @@ type NewRecord = {
   isWithoutIssue?: boolean
 }
 
-export type RecordFlags = Pick<IssueRecord, 'isAmendment' | 'previousRejection'>
+type RecordFlags = Pick<IssueRecord, 'isAmendment' | 'previousRejection'>
 
 /**
  * Adds the record of an issue or annulment to the chain of its issuer (Orden HAC/1177/2024, art. 7). The chain stays

@@ -16,7 +16,7 @@ import { advancesOfKeys } from '../queries/charges.ts'
 import type { InvoiceRow, StoredLine } from '../queries/invoices.ts'
 import { printedPayments } from '../payments/printed-payments.ts'
 
-export type DraftSnapshot = {
+type DraftSnapshot = {
   /** What would be issued today, without number. */
   snapshot: InvoiceSnapshot
   /** Why it cannot be issued; empty where it can. */
@@ -25,7 +25,7 @@ export type DraftSnapshot = {
 }
 
 /** What a snapshot is made of; also of an invoice that is not stored. */
-export type UnissuedInvoice = Pick<
+type UnissuedInvoice = Pick<
   InvoiceRow,
   | ('establishmentId' | 'bookingId' | 'type' | 'payerKind' | 'payerId' | 'lines' | 'notes' | 'language')
   | ('corrects' | 'correctionMode' | 'correctionReason' | 'stay' | 'operationOn' | 'isAdvance')

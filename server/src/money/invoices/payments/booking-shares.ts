@@ -12,7 +12,7 @@ import {
   type StoredPortion,
 } from '../queries/settlement.ts'
 
-export type BookingShares = {
+type BookingShares = {
   shares: Map<string, InvoiceShare>
   portions: (StoredPortion & { isReplaced: boolean })[]
   /** Whether the stay does not take place, so that what is retained of its money is a compensation. */

@@ -56,7 +56,7 @@ export async function numbersOfDocuments(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-export type ChainRow = { installation: string; length: number; lastRecord: LastRecord | null }
+type ChainRow = { installation: string; length: number; lastRecord: LastRecord | null }
 type ChainKey = { accountId: string; issuerTaxId: string }
 
 /**

@@ -24,7 +24,7 @@ type Narrowed = {
   stay: InvoiceStay | null
 }
 export type InvoiceRow = Omit<Selectable<Tables['invoices']>, keyof Narrowed> & Narrowed
-export type InvoicePatch = Omit<Updateable<Tables['invoices']>, 'accountId' | 'id' | 'version'>
+type InvoicePatch = Omit<Updateable<Tables['invoices']>, 'accountId' | 'id' | 'version'>
 
 /** An invoice of the account that is not deleted. */
 export function findInvoice(db: Db, accountId: string, id: string): Promise<InvoiceRow | undefined> {

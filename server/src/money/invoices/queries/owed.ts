@@ -5,7 +5,7 @@ import { sql } from 'kysely'
  * differences take off what they take back, from several invoices in proportion; a replaced one is not
  * owed. Evaluated once for a query, because few invoices are corrected.
  */
-export const owedAfterCorrections = (accountId: string) => sql<{ documentId: string; owed: number }>`
+const owedAfterCorrections = (accountId: string) => sql<{ documentId: string; owed: number }>`
   select o.document_id, (o.total + sum(round(least(0, c.total)::numeric * o.total / nullif(whole.total, 0))))::int as owed
     from invoices c
    cross join lateral (select sum(w.total) as total from invoices w

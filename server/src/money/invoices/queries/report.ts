@@ -82,7 +82,7 @@ export async function reportRows(db: Db, scope: ReportScope): Promise<ReportRow[
   return rows
 }
 
-export type AnnulledRow = {
+type AnnulledRow = {
   number: string
   seriesName: string
   issuedOn: Day

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
-export type SeriesItemRow = {
+type SeriesItemRow = {
   id: string
   name: string
   /** In cents; null if it is entered with each invoice. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 export type StoredPortion = IssuedPortion & { invoiceId: string; bookingId: string; isPaid: boolean }
-export type Portion = BilledPortion & { bookingId: string; isPaid: boolean }
+type Portion = BilledPortion & { bookingId: string; isPaid: boolean }
 
 const isReplacement = sql`(i.type = 'F3' or i.correction_mode is not distinct from 'S')`
 
@@ -76,7 +76,7 @@ export async function keptTerms(db: Db, accountId: string, bookingIds: readonly 
   return rows
 }
 
-export type PaymentOfBooking = {
+type PaymentOfBooking = {
   bookingId: string
   invoiceId: string | null
   amount: number

@@ -8,7 +8,7 @@ import { isOwed } from './owed.ts'
 
 export type InvoiceColumn = 'number' | 'day' | 'locator' | 'payerName' | 'total' | 'isPaid'
 
-export type TableInvoice = {
+type TableInvoice = {
   id: string
   number: string | null
   /** Null before the issue. */
@@ -99,7 +99,7 @@ const faultyDocuments = (accountId: string) => sql`
     join invoice_records r on r.account_id = s.account_id and r.id = s.record_id
    where s.account_id = ${accountId} and s.state in ('rejected', 'accepted-with-errors') and not s.is_replaced`
 
-export type InvoiceCounts = Record<'all' | 'drafts' | 'unpaid' | 'faulty' | 'corrected' | 'annulled', number>
+type InvoiceCounts = Record<'all' | 'drafts' | 'unpaid' | 'faulty' | 'corrected' | 'annulled', number>
 
 /** How many invoices of the account, or of one establishment, are in each state. */
 export async function countInvoices(db: Db, accountId: string, establishmentId: string | null): Promise<InvoiceCounts> {

@@ -59,7 +59,7 @@ export const compareRecords = ({
 })
 
 /** What the AEAT has otherwise than we; records that still wait to be sent are no difference. */
-export function differencesBetween(
+function differencesBetween(
   ours: readonly SentInvoice[],
   theirs: readonly RegisteredInvoice[],
 ): { same: number; differences: RecordDifference[] } {

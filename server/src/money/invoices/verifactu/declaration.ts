@@ -2,7 +2,7 @@ import { formatDay } from '@posada/domain/platform/days/day'
 import type { Config } from '../../../platform/configuration/config.ts'
 import { PRODUCT_NAME, PRODUCT_VERSION } from './create-aeat.ts'
 
-export type DeclarationPoint = { letter: string; title: string; text: string }
+type DeclarationPoint = { letter: string; title: string; text: string }
 
 /**
  * The declaration of the producer (Orden HAC/1177/2024, art. 15.1): its points in order, each preceded by what it states.

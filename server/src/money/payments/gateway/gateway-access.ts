@@ -7,7 +7,7 @@ import { findGateway, type GatewayRow } from '../../cards/public.ts'
 export type GatewayDependencies = Pick<Dependencies, 'secrets' | 'cardGateway' | 'clock' | 'log'>
 export type PaymentDependencies = GatewayDependencies & Pick<Dependencies, 'config'>
 
-export const NO_GATEWAY = 'Conecte antes la pasarela de pago en el panel de usuario'
+const NO_GATEWAY = 'Conecte antes la pasarela de pago en el panel de usuario'
 
 /** The gateway of the account and the client that speaks with it. @throws UserError where none is connected */
 export async function requireGateway(

@@ -53,7 +53,7 @@ export async function compareIfDue(context: LookupContext): Promise<void> {
 }
 
 /** Whether a night has begun since the last comparison. */
-export function isDue(last: Date, now: Date): boolean {
+function isDue(last: Date, now: Date): boolean {
   const night = new Date(now)
   night.setUTCHours(HOUR, 0, 0, 0)
   if (night > now) night.setTime(night.getTime() - DAY_MS)

@@ -32,7 +32,7 @@ export async function lookUpCheckout(context: LookupContext, { accountId, object
 }
 
 /** Records what the gateway says of a visit to its page. Returns whether it is over. */
-export async function recordCheckout(
+async function recordCheckout(
   { app, client, record }: Pick<LookupContext, 'app' | 'client' | 'record'>,
   checkout: CheckoutRow,
   { status, intentId, cardId }: GatewayCheckout,

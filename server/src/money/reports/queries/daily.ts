@@ -4,7 +4,7 @@ import type { Role } from '@posada/domain/account/users/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-export type ReportedEstablishment = { accountId: string; establishmentId: string }
+type ReportedEstablishment = { accountId: string; establishmentId: string }
 
 type Movements = { arrivals: number; arrived: number; departures: number }
 

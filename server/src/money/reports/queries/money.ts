@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Scope } from '../scope.ts'
 
-export type DayTakings = { day: Day; method: PaymentMethod; amount: Cents }
+type DayTakings = { day: Day; method: PaymentMethod; amount: Cents }
 
 /** Payments less refunds of each day and way of paying, also of bookings deleted since; security deposits are no income. */
 export async function takingsByDay(

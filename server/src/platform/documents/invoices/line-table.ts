@@ -20,7 +20,7 @@ import {
 } from './pen.ts'
 import { amountLabels } from './words/amounts.ts'
 
-export type LineTable = {
+type LineTable = {
   head: Block
   rows: Block[]
   carriedOut(sums: readonly Cents[]): Block

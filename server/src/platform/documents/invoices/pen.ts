@@ -85,7 +85,7 @@ function breakWord(word: string, fits: (line: string) => boolean): string[] {
 }
 
 /** Draws one line, centred in the height of its style. */
-export function drawLine(
+function drawLine(
   { sheet }: Pen,
   text: string,
   style: TextStyle,

@@ -65,7 +65,7 @@ export const AS_ONE_RUN: { features: [] } = { features: [] }
 type FontWithGlyphs = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 
 /** A text that is drawn in its own script. */
-export type OriginalText = { text: string; font: string; size: number }
+type OriginalText = { text: string; font: string; size: number }
 
 /**
  * How a text of another script is drawn in one line of a width; null for a text that has no other script or several, one with a

@@ -106,7 +106,7 @@ const inLaterTransaction = <T>(
     },
   )
 
-export const makeRequestContext = (db: Db, entered: SessionIdentity, tracker: Tracker, now: Date): RequestContext => ({
+const makeRequestContext = (db: Db, entered: SessionIdentity, tracker: Tracker, now: Date): RequestContext => ({
   db,
   ...entered,
   now,

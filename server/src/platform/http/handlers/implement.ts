@@ -19,7 +19,7 @@ import { requireSameSite } from '../sessions/request-origin.ts'
 const MAX_BODY_BYTES: Partial<Record<EndpointKind, number>> = { gate: 16_384, link: 16_384 }
 
 /** Checks the link of a request in a transaction of its own. @throws UserError where it opens nothing */
-export type CheckLink = () => Promise<unknown>
+type CheckLink = () => Promise<unknown>
 
 /**
  * Runs slow work, such as hashing a password or reading a file, before the transaction. Returns the function that the transaction

@@ -2,7 +2,7 @@ import type { Api, DeclaredRefusal, Endpoint } from '@posada/contract/endpoint'
 import { jsonFieldsOf, objectSchemaOf, toJsonSchema, type JsonField, type JsonSchema } from './json-schema.ts'
 
 type Operation = Record<string, unknown>
-export type OpenApi = {
+type OpenApi = {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
   paths: Record<string, Record<string, Operation>>

@@ -43,7 +43,7 @@ export async function checkCopy({ vault, id, scratch }: { vault: Vault; id: stri
 }
 
 /** Rows that were written while the copy ended lie between its two counts. */
-export function compareCounts(
+function compareCounts(
   { rows, migration: expected }: Pick<CopyManifest, 'rows' | 'migration'>,
   migration: number,
   found: Record<string, number>,

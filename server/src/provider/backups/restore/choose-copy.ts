@@ -5,7 +5,7 @@ import { isCopyId } from '../copies/copy-manifest.ts'
 import type { RestorableTime } from './restorable-times.ts'
 
 export type Wish = { copy?: string | undefined; asOf?: string | undefined }
-export type Choice = { time: RestorableTime; moment: Date | undefined }
+type Choice = { time: RestorableTime; moment: Date | undefined }
 
 /**
  * The copy to restore: the newest one, one by its name, or the one that reaches a moment with its WAL. `times` are newest first.

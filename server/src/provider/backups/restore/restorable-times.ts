@@ -23,7 +23,7 @@ export async function restorableTimes(vault: Vault): Promise<RestorableTime[]> {
 }
 
 /** The WAL that a copy needs begins with the segment in which the copy ends: it has those before itself. */
-export function restorableTime(copy: CopyManifest, wal: readonly WalSegment[]): RestorableTime {
+function restorableTime(copy: CopyManifest, wal: readonly WalSegment[]): RestorableTime {
   const segments = unbrokenFrom(
     wal.filter(({ chain }) => chain === copy.chain),
     copy.lastSegment,

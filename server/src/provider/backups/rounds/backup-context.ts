@@ -8,7 +8,7 @@ import type { VaultPlace } from '../thread/tasks.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { WalShipper } from '../wal/ship-wal.ts'
 
-export type Place = { data: VaultPlace; vault: Vault }
+type Place = { data: VaultPlace; vault: Vault }
 
 /** What a round of the copies works with. */
 export type BackupContext = {

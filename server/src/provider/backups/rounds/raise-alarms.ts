@@ -16,7 +16,7 @@ const TITLES: Record<AlarmKind, string> = {
 }
 
 /** What is wrong with the copies now, each with a sentence that says it. `copies` are newest first. */
-export function currentAlarms(
+function currentAlarms(
   copies: readonly BackupCopy[],
   { since }: Pick<BackupSettings, 'since'>,
   walErrors: readonly { error: string; since: Date }[],

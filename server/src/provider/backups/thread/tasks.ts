@@ -14,12 +14,12 @@ export type BackupTask =
   | { kind: 'upload'; from: VaultPlace; into: VaultPlace; id: string }
   | { kind: 'check'; from: VaultPlace; id: string; scratch: string }
 
-export type CopySummary = { finishedAt: string; bytes: number }
+type CopySummary = { finishedAt: string; bytes: number }
 /**
  * `fault` says what of the restored copy is not as it should be; null when all of it is. `isCountAlone`: it restores, and a table has
  * other rows than were counted.
  */
-export type CheckOutcome = { fault: string | null; tables: number; rows: number; isCountAlone: boolean }
+type CheckOutcome = { fault: string | null; tables: number; rows: number; isCountAlone: boolean }
 export type BackupOutcome<Task extends BackupTask = BackupTask> = Task extends { kind: 'copy' }
   ? CopySummary
   : Task extends { kind: 'check' }

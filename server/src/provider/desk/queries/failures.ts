@@ -2,7 +2,7 @@ import type { Failure } from '@posada/contract/provider/failures'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-export type FailureKind = Failure['kind']
+type FailureKind = Failure['kind']
 
 export type FailureRow = {
   kind: FailureKind

@@ -1,6 +1,6 @@
 type ErrorType = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error' | 'rate_limit_error'
 
-export type ErrorBody = { type: ErrorType; message: string; code?: string; param?: string } & Record<string, unknown>
+type ErrorBody = { type: ErrorType; message: string; code?: string; param?: string } & Record<string, unknown>
 
 /** An answer with the documented error envelope. */
 export class StripeRefusal extends Error {

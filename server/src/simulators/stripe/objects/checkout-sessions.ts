@@ -11,7 +11,7 @@ const LONGEST = 24 * 3600
 /** A request takes its time. */
 const TOLERANCE = 60
 
-export type SessionOrder = {
+type SessionOrder = {
   mode: 'payment' | 'setup'
   customer: string
   currency: string
@@ -33,7 +33,7 @@ export type SessionOrder = {
 }
 
 /** What the hosted page shows and does beyond the session's own fields. */
-export type SessionPlan = { order: SessionOrder; concept: string }
+type SessionPlan = { order: SessionOrder; concept: string }
 const plans = new WeakMap<CheckoutSession, SessionPlan>()
 export const planOf = (session: CheckoutSession): SessionPlan => plans.get(session)!
 

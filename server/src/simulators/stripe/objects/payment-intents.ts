@@ -7,7 +7,7 @@ import type { Metadata, PaymentIntent } from '../types.ts'
 const LEAST = 50
 const MOST = 99_999_999
 
-export type IntentOrder = {
+type IntentOrder = {
   amount: number
   currency: string
   customer?: string | undefined

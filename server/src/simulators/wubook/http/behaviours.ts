@@ -2,7 +2,7 @@ import { randomFrom } from '../../random-from.ts'
 import type { WubookBehaviour, WubookFault } from '../types.ts'
 
 type Active = WubookBehaviour & { left: number }
-export type Upset = { fault: WubookFault } | { code: number } | undefined
+type Upset = { fault: WubookFault } | { code: number } | undefined
 
 /** The behaviour for one property, or for all without their own. The same seed gives the same random faults. */
 export function makeWubookBehaviours(seed: number) {

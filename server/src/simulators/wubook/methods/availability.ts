@@ -71,7 +71,7 @@ function setDay(property: SimulatedProperty, room: SimulatedRoom, day: DayNumber
 }
 
 /** What is shown of a room: its units, the rules of the main plan and the price of Parity. */
-export function valuesOf(property: SimulatedProperty, room: SimulatedRoom, from: DayNumber, to: DayNumber) {
+function valuesOf(property: SimulatedProperty, room: SimulatedRoom, from: DayNumber, to: DayNumber) {
   const rules = rulesOf(property, 0, room.id)
   return Array.from({ length: to - from + 1 }, (_, index) => {
     const day = from + index

@@ -20,7 +20,7 @@ export type MethodContext = {
 }
 
 /** What is answered with code 0. */
-export type Method = (context: MethodContext, args: Arguments) => XmlRpcInput | Promise<XmlRpcInput>
+type Method = (context: MethodContext, args: Arguments) => XmlRpcInput | Promise<XmlRpcInput>
 export type Methods = Record<string, Method>
 
 export const OK = 'Ok'

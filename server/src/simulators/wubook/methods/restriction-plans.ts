@@ -75,7 +75,7 @@ function ownPlan(property: SimulatedProperty, id: number) {
   return property.restrictionPlans.get(id) ?? refuse(-100, 'Invalid restriction plan')
 }
 
-export const planValues = (property: SimulatedProperty, planId: number, from: number, to: number) =>
+const planValues = (property: SimulatedProperty, planId: number, from: number, to: number) =>
   Object.fromEntries(
     [...property.rooms.keys()].map((roomId) => {
       const rules = rulesOf(property, planId, roomId)

@@ -15,7 +15,7 @@ export async function listDrafts({ db, accountId }: RequestContext, bookingId: s
   }))
 }
 
-export type UnfinishedGuest = { key: string; name: string; roomId: string }
+type UnfinishedGuest = { key: string; name: string; roomId: string }
 
 /** The drafts of a booking by name; '' where no name was typed yet. */
 export async function unfinishedGuestsOf(db: Db, accountId: string, bookingId: string): Promise<UnfinishedGuest[]> {

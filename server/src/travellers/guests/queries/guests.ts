@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/db/table-types.ts'
 import { displayName } from '../guest-names.ts'
 
 type NewGuestRow = Insertable<Tables['guests']>
-export type GuestPatch = Omit<Updateable<Tables['guests']>, 'accountId' | 'id' | 'establishmentId' | 'version'>
+type GuestPatch = Omit<Updateable<Tables['guests']>, 'accountId' | 'id' | 'establishmentId' | 'version'>
 type Narrowed = { sex: Sex | ''; documentType: DocumentType | '' }
 export type GuestRow = Selectable<Tables['guests']> & Narrowed
 /** A guest with establishment, booking and unit; `checkIn` is the local day of arrival. */

@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/platform/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-export type LodgingAdultRow = {
+type LodgingAdultRow = {
   id: string
   name: string
   firstSurname: string

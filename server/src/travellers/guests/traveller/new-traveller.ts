@@ -5,7 +5,7 @@ import { requireCountryCode, requireMunicipalityCode } from '../../../platform/r
 import { residenceCountry } from './residence.ts'
 
 /** The fields of a registration that describe the person. */
-export type TravellerFields = Pick<
+type TravellerFields = Pick<
   NewGuest,
   | 'name'
   | 'firstSurname'

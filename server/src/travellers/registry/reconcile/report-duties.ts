@@ -6,7 +6,7 @@ import type { GroupToReport } from './reconcile-travellers.ts'
 import { type GuestInSituation, lodgingUnits, type Situation } from './situation.ts'
 
 /** The reports that a booking owes to an authority: its reservation, and its travellers under each establishment code. */
-export type ReportDuties = { reservation: ReservationToReport; travellers: GroupToReport[] }
+type ReportDuties = { reservation: ReservationToReport; travellers: GroupToReport[] }
 
 /**
  * The duties to report (Real Decreto 933/2021, article 6): the reservation of a confirmed booking that is not over, and

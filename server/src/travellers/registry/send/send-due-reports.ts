@@ -20,7 +20,7 @@ import { finalizeReport } from './finalize-report.ts'
 import { recordQueryResult } from './record-query-result.ts'
 import { recordSubmission } from './record-submission.ts'
 
-export type SenderDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
+type SenderDependencies = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries'> & {
   stopping: AbortSignal
 }
 

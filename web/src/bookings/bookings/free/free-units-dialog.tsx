@@ -16,7 +16,7 @@ import { NoFreeUnit } from './no-free-unit.tsx'
 import styles from './free-units.module.css'
 
 type Values = { checkIn: Day | null; checkOut: Day | null; people: number | null }
-export type ChosenUnits = { roomIds: readonly string[]; stay: Stay; people: number }
+type ChosenUnits = { roomIds: readonly string[]; stay: Stay; people: number }
 type Props = {
   establishments: readonly PlannedEstablishment[]
   today: Day

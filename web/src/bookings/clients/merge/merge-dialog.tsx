@@ -16,7 +16,7 @@ import { type OtherRecord, useFoundRecords, useSimilarRecords } from './use-othe
 type ChooseOtherProps = { id: string; isCompany: boolean; onChoose: (other: OtherRecord) => void }
 
 /** Chooses the record to merge with: a similar one, or any found by a search. */
-export function ChooseOther({ id, isCompany, onChoose }: ChooseOtherProps) {
+function ChooseOther({ id, isCompany, onChoose }: ChooseOtherProps) {
   const [text, setText] = useState('')
   const similar = useSimilarRecords(id)
   const { found, isWaiting, error } = useFoundRecords(text, isCompany, id)

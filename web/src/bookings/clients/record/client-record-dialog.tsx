@@ -15,7 +15,7 @@ import styles from './record.module.css'
 type StaysCardProps = { client: Client; onOpen: (bookingId: string) => void }
 
 /** The client's stays, newest first; each opens its booking. */
-export const StaysCard = ({ client: { stays, visits }, onOpen }: StaysCardProps) => (
+const StaysCard = ({ client: { stays, visits }, onOpen }: StaysCardProps) => (
   <Card title="Reservas" count={visits} flush>
     <DataTable
       label="Reservas"
@@ -45,7 +45,7 @@ export const StaysCard = ({ client: { stays, visits }, onOpen }: StaysCardProps)
 )
 
 /** A person's record: the form and their stays. */
-export function ClientRecord({ client, layer }: { client: Client; layer: DialogLayer }) {
+function ClientRecord({ client, layer }: { client: Client; layer: DialogLayer }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(clientsApi.edit)
   const saving = useCall(clientsApi.edit, { reloads: ['clients', 'bookings'], onRefused: setRefusal })

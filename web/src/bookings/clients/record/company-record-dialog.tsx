@@ -11,7 +11,7 @@ import { ContactRecord, LoadingRecord, type SaveContact } from './contact-record
 import styles from './record.module.css'
 
 /** A company's record: the form and the people associated with it. */
-export function CompanyRecord({ company, layer }: { company: Company; layer: DialogLayer }) {
+function CompanyRecord({ company, layer }: { company: Company; layer: DialogLayer }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(companiesApi.edit)
   const saving = useCall(companiesApi.edit, { reloads: ['clients', 'bookings'], onRefused: setRefusal })

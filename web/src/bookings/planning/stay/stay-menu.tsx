@@ -19,7 +19,7 @@ import styles from './stay-menu.module.css'
 export type StayMenuTarget = StayInUnit & { x: number; y: number }
 
 /** The stay as it is now, also in a unit that it was moved to; undefined once it is not on the planning any more. */
-export function presentStay({ item, unit }: StayInUnit, units: readonly PlanUnit[]): StayInUnit | undefined {
+function presentStay({ item, unit }: StayInUnit, units: readonly PlanUnit[]): StayInUnit | undefined {
   const found = units.flatMap((here) =>
     here.items.flatMap((one) =>
       one.kind === 'stay' && one.booking.id === item.booking.id ? [{ item: one, unit: here }] : [],

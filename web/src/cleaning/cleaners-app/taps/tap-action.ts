@@ -25,7 +25,7 @@ export type CleanersTapNotice =
   | { kind: 'refused'; reason?: never; message: string }
 
 /** Reasons for which the app has words in each language. */
-export const refusalReasons = ['noUnit', 'noNote', 'noExtra'] as const
+const refusalReasons = ['noUnit', 'noNote', 'noExtra'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** Sends a tap. An answer that is none of ours, or of a busy server, counts as no answer. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 
 /** Where and when a finger touched the screen; milliseconds, pixels of the window. */
-export type TouchedPoint = { x: number; y: number; at: number }
+type TouchedPoint = { x: number; y: number; at: number }
 
 const WITHIN_MS = 500
 const WITHIN_PX = 40

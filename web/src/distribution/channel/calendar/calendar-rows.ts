@@ -30,7 +30,7 @@ const realFields: readonly RowField[] = ['closed', 'price', 'min_stay', 'channel
 const virtualFields: readonly RowField[] = ['closed', 'price', 'min_stay']
 
 /** The values that a type has of its own; the units of a virtual one are those of its parent. */
-export const fieldsOfType = ({ parentId }: ChannelType): readonly RowField[] =>
+const fieldsOfType = ({ parentId }: ChannelType): readonly RowField[] =>
   parentId === null ? realFields : virtualFields
 
 export const hasField = (type: ChannelType, field: DayField): boolean =>
@@ -52,7 +52,7 @@ export function placeCalendarRows(types: readonly ChannelType[], folded: Readonl
   return { rows, height: top, byKey: new Map(rows.map((row) => [row.key, row])) }
 }
 
-export const rowKey = (typeId: string, field: RowField): string => `${typeId} ${field}`
+const rowKey = (typeId: string, field: RowField): string => `${typeId} ${field}`
 
 /** The index of the row at a height: the last one below all rows, 0 without rows. */
 export function rowIndexAt({ rows }: CalendarRows, y: number): number {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type CalendarRow, type CalendarRows, rowIndexAt } from './calendar-rows.ts'
 
 export const LEFT_WIDTH = 190
-export const HEAD_HEIGHT = 51
+const HEAD_HEIGHT = 51
 /** Interval between two reports of the first visible day while the days scroll. */
 const REPORT_MS = 150
 /** Columns and rows rendered beyond the visible ones, so that a short scroll renders nothing. */

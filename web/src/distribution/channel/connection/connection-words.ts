@@ -12,7 +12,7 @@ export type ChannelConnection = NonNullable<ConnectionPage['connection']>
 export const providerNames: Record<string, string> = { wubook: 'WuBook' }
 
 /** What a state is called, and whether it is fine ('ok'), passing ('wait'), wrong ('bad') or none ('off'). */
-export type ConnectionStateWords = { label: string; tone: 'ok' | 'wait' | 'bad' | 'off' }
+type ConnectionStateWords = { label: string; tone: 'ok' | 'wait' | 'bad' | 'off' }
 
 export function connectionStateWords({
   state,

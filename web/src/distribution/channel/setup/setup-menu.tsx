@@ -13,7 +13,6 @@ const TypesDialog = lazyComponent(async () => ({ default: (await import('./types
 const SeasonsDialog = lazyComponent(async () => ({
   default: (await import('./seasons/seasons-dialog.tsx')).SeasonsDialog,
 }))
-const TypeEditor = lazyComponent(async () => ({ default: (await import('./types/type-editor.tsx')).TypeEditor }))
 
 const dialogs = [
   { label: 'Planes', icon: IconTags, Dialog: PlansDialog },
@@ -62,10 +61,3 @@ export function SetupMenu({ establishmentId }: { establishmentId: string }) {
     </>
   )
 }
-
-/** The dialog of one type for sale, also from the rows of the calendar. */
-export const TypeDialog = (props: { establishmentId: string; typeId: string; onClose: () => void }) => (
-  <LazyPart>
-    <TypeEditor {...props} />
-  </LazyPart>
-)

@@ -56,7 +56,7 @@ export function UnitInfoDialog({ roomId, onClose, onOpenBooking, onBlock }: Prop
 type RoomInfoFactsProps = { roomId: string; info: UnitInfo; onOpenBooking: (id: string) => void }
 
 /** Shows a button for each cleaning state that the unit can change to, to roles that may set it. */
-export function UnitInfoFacts({ roomId, info, onOpenBooking }: RoomInfoFactsProps) {
+function UnitInfoFacts({ roomId, info, onOpenBooking }: RoomInfoFactsProps) {
   const maySet = useMay(cleaningApi.setStatus)
   const [isAsking, setIsAsking] = useState(false)
   const setStatus = useCall(cleaningApi.setStatus, { reloads: ['units'] })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { RefusedError } from '../../../lib/errors.ts'
 
-export type LinkLoad<Shown> =
+type LinkLoad<Shown> =
   | { kind: 'loading' }
   /** No answer came. */
   | { kind: 'unreachable' }

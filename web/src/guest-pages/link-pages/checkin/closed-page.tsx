@@ -5,7 +5,7 @@ import { StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import type { CheckinWords } from './words/checkin-words.ts'
 
-export type ClosedSituation = Exclude<CheckinForm['situation'], 'open' | 'received'>
+type ClosedSituation = Exclude<CheckinForm['situation'], 'open' | 'received'>
 type Props = { form: CheckinForm; situation: ClosedSituation; words: CheckinWords }
 
 /** Nothing can be sent, and why. */

@@ -17,7 +17,7 @@ export type Draft = {
   key: string | null
 }
 
-export const emptyDraft: Draft = {
+const emptyDraft: Draft = {
   values: emptyTraveller,
   strokes: [],
   typedName: '',

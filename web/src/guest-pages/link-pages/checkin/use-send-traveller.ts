@@ -10,7 +10,7 @@ import { callLink } from '../calls/call-link.ts'
 import type { FaultyField } from './field-faults.ts'
 import type { CheckinTexts } from './words/checkin-texts.ts'
 
-export type SendTrouble = keyof CheckinTexts['refusals'] | 'offline'
+type SendTrouble = keyof CheckinTexts['refusals'] | 'offline'
 
 type Options = {
   token: string

@@ -4,7 +4,7 @@ import { NoAnswerError, refusalIn } from '../../../lib/errors.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { callLink } from '../calls/call-link.ts'
 
-export type StartTrouble = 'refused' | 'unreachable'
+type StartTrouble = 'refused' | 'unreachable'
 type Options = {
   token: string
   openPage: (url: string) => void

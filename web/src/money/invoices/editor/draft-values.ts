@@ -68,7 +68,7 @@ export const draftValuesOf = ({ seriesId, payer, lines, notes, language, operati
   operationOn,
 })
 
-export const lineValuesOf = (line: ShownInvoiceLine): LineValues => ({
+const lineValuesOf = (line: ShownInvoiceLine): LineValues => ({
   lineId: line.id,
   name: line.name,
   detail: line.detail,
@@ -108,7 +108,7 @@ export const draftRequestOf = ({ payer, lines, notes, language, operationOn }: D
 
 const rateOf = ({ rate, isDisbursement }: LineValues) => (isDisbursement ? 0 : Number(rate))
 
-export const enteredLineOf = (line: LineValues): EnteredLine => ({
+const enteredLineOf = (line: LineValues): EnteredLine => ({
   id: line.lineId,
   name: line.name.trim(),
   detail: line.detail.trim() || null,

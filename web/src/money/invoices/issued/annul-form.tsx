@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-export type AnnulRefusal = { message: string; needsCorrection: boolean }
+type AnnulRefusal = { message: string; needsCorrection: boolean }
 
 /** Why an annulment was refused, for the `onRefused` of its call. */
 export function useAnnulRefusal() {

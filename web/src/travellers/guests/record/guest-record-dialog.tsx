@@ -29,7 +29,7 @@ type GuestRecordProps = {
 }
 
 /** A guest's record: typed values are saved together, the signature and the unit immediately. */
-export function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
+function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
   const { form, isDirty, base, isStale, adopt, resetTo } = useRecordForm({ latest: guest, valuesOf: guestFormValuesOf })
   const [nested, showNested] = useState<ReactNode>(null)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -16,7 +16,7 @@ import { ServiceBlock } from './service-block.tsx'
 const REPLACED = 'Desde el 2 de diciembre de 2024 los partes se envían por SES.HOSPEDAJES'
 
 /** The two services that SES.HOSPEDAJES replaced; shown because users look for them. */
-export const ReplacedServices = ({ usesSes }: { usesSes: boolean }) => (
+const ReplacedServices = ({ usesSes }: { usesSes: boolean }) => (
   <section className={styles.replaced} aria-label="Guardia Civil y Policía Nacional">
     <b>Guardia Civil y Policía Nacional</b>
     <span>{REPLACED}.</span>

@@ -7,7 +7,7 @@ import type { Tables } from '../../../../platform/db/table-types.ts'
 import type { SubmissionState } from '@posada/domain/money/invoices/submission-state'
 import type { TaxpayerKey } from './taxpayers.ts'
 
-export type BatchRow = Selectable<Tables['aeatBatches']>
+type BatchRow = Selectable<Tables['aeatBatches']>
 
 /** A record as it is sent. */
 export type QueuedRecord = {
@@ -122,7 +122,7 @@ export async function invoiceIdsOf(db: Db, accountId: string, documentIds: reado
   return rows.map(({ id }) => id)
 }
 
-export type SubmissionCounts = Record<'pending' | 'accepted' | 'acceptedWithErrors' | 'rejected', number>
+type SubmissionCounts = Record<'pending' | 'accepted' | 'acceptedWithErrors' | 'rejected', number>
 
 /** How many records of a tax identity are in each state; those that a later record replaces are left out. */
 export async function countSubmissions(db: Db, { accountId, issuerTaxId }: TaxpayerKey): Promise<SubmissionCounts> {

@@ -69,7 +69,7 @@ export async function lastRecordOf(db: Db, accountId: string, documentId: string
   return rows[0]
 }
 
-export type TroubledSubmission = {
+type TroubledSubmission = {
   invoiceId: string
   number: string
   issuedOn: string

@@ -16,7 +16,7 @@ export const sendWays = [
   { value: 'copy_link', label: 'Copiar enlace' },
 ] as const
 
-export type RequestValues = {
+type RequestValues = {
   kind: (typeof requestKinds)[number]['value']
   amount: Cents | null
   iban: string

@@ -17,7 +17,7 @@ import { QuantityField } from './quantity-field.tsx'
 
 const reasons = Object.entries(noTaxReasons).map(([value, label]) => ({ value, label }))
 
-export type LineActions = {
+type LineActions = {
   onNext: () => void
   onMove: (by: -1 | 1) => void
   onDelete: () => void

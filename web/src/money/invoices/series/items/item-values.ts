@@ -1,7 +1,7 @@
 import type { NewSeriesItem } from '@posada/contract/money/invoices/series'
 
 /** The values of an item's form. */
-export type ItemValues = {
+type ItemValues = {
   name: string
   /** Cents, tax included. */
   price: number | null

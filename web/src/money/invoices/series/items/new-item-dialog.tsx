@@ -16,7 +16,7 @@ import { newItemOf, newItemValues } from './item-values.ts'
 
 const reasons = Object.entries(noTaxReasons).map(([value, label]) => ({ value, label }))
 
-export type SalesTax = { taxName: string; rates: readonly { value: number; label: string }[]; lodgingRate: number }
+type SalesTax = { taxName: string; rates: readonly { value: number; label: string }[]; lodgingRate: number }
 
 type Props = { seriesId: string; tax: SalesTax; onClose: () => void }
 
