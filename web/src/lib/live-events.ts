@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
 import { confirmConnection, suspectConnection } from './connection.ts'
 import { applyChangesWith, receiveUpdate } from './own-changes.ts'
-import { applyChanges } from './apply-changes.ts'
+import { reloadWhatChanged } from './reload-what-changed.ts'
 import { addressInTab, nameInTab } from './support-tab.ts'
 
 /** 'suspect': the tab with the stream lost it, so the others ask for the server too. */
@@ -25,7 +25,7 @@ export function subscribeToChanges(queries: QueryClient): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const tabs = new BroadcastChannel(nameInTab('posada-changes'))
-  const stopApplying = applyChangesWith((changes) => applyChanges(queries, changes))
+  const stopApplying = applyChangesWith((changes) => reloadWhatChanged(queries, changes))
   const apply = (message: Message) => {
     if (message === 'suspect') suspectConnection()
     else if (message === 'reload') void queries.invalidateQueries()

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '@posada/contract/endpoint'
 import { useState } from 'react'
-import type { DataKind } from './apply-changes.ts'
+import type { DataKind } from './reload-what-changed.ts'
 import { useCall } from './use-call.ts'
 
 type Options = { title?: string; reloads: readonly DataKind[]; onDone?: () => void }

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from './call-api.ts'
-import type { DataKind, Patch } from './apply-changes.ts'
+import type { DataKind, Patch } from './reload-what-changed.ts'
 
 type Options<E extends Endpoint> = {
   /** Kinds of data of the reply: the query is reloaded when a call or another user changes one of them. */

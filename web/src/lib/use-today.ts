@@ -1,7 +1,7 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import { earliestToday } from '@posada/domain/establishments/establishment'
-import type { DataKind } from './apply-changes.ts'
+import type { DataKind } from './reload-what-changed.ts'
 import { useQueryCall } from './use-query-call.ts'
 
 const kinds: DataKind[] = ['establishments', 'units', 'account']

@@ -1,4 +1,4 @@
-import { type DataKind, invalidateKinds } from './apply-changes.ts'
+import { type DataKind, invalidateKinds } from './reload-what-changed.ts'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { limits } from '@posada/domain/platform/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -17,7 +17,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { EditBookingDialog } from '../bookings/bookings/edit/edit-booking-dialog.tsx'
-import { invalidateKinds } from '../lib/apply-changes.ts'
+import { invalidateKinds } from '../lib/reload-what-changed.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { queryCallOptions } from '../lib/use-query-call.ts'
 import { createAppRouter } from '../router.ts'

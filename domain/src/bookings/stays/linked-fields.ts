@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../platform/days/day.ts'
 import { sum, type Cents } from '../../platform/money/money.ts'
 import { resizeNights, roomTotal, spreadTotal } from '../../platform/money/price.ts'
-import { pricesOnDates } from './stay-pricing.ts'
+import { pricesOnDates } from './prices-on-typed-dates.ts'
 import { isStay, MAX_NIGHTS, nightsOf, type Stay } from '../../platform/days/stay.ts'
 import { shiftBetween, staysOnSpan } from './stretches.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../platform/days/day.ts'
 import type { Cents } from '../../platform/money/money.ts'
-import { pricesOnDates } from './stay-pricing.ts'
+import { pricesOnDates } from './prices-on-typed-dates.ts'
 import { isWithin, nightsOf, type Stay } from '../../platform/days/stay.ts'
 
 /** A unit occupied for some nights, each with its price; a stay that changes its unit has several stretches. */

@@ -8,7 +8,7 @@ import { startTry, isKnownBrowser, type Try } from './queries/tries.ts'
  * Counts a login as failed before its password is checked, so that parallel tries cannot evade the limit. From the fifth
  * failure within an hour on, an e-mail (or a browser that has signed in before) waits 1, 2, 4 … 60 seconds after each, an
  * address 1 to 10; of an address at most 50 tries are checked within 10 seconds. The figures are those of the functions
- * `begin_try` and `gate_wait_after` (0001_accounts_and_access.sql).
+ * `begin_try` and `gate_wait_after` (`platform/db/functions`).
  * @throws HttpError 429 with the seconds to wait
  */
 export async function startLoginTry({ gate, now, address, refresh }: GateContext, emailKey: string): Promise<Try> {

@@ -5,7 +5,7 @@ import type { RegistryReport, TravellerRegistry } from '../../travellers/registr
 import { StartError } from '../../platform/configuration/start-up.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { readInThread } from '../../platform/untrusted/read-in-thread.ts'
-import { notUnderstood, type queryOutcome, type submissionOutcome } from './outcomes.ts'
+import { notUnderstood, type queryOutcome, type submissionOutcome } from './parse-ses-answer.ts'
 import { postXml, type Reply, type XmlConnection } from '../post-xml.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 import { reportXml, zipXml } from './report-xml.ts'

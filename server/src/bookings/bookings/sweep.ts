@@ -1,6 +1,6 @@
 import { sweepStep } from '../../platform/sweep/sweep-step.ts'
 import { expiredOptions } from './queries/lapsed-options.ts'
-import { cancelLapsedOption } from './states/options.ts'
+import { cancelLapsedOption } from './states/lapse-option.ts'
 import { accountsWithOldDocuments } from './queries/outdated-documents.ts'
 import { retentionLimits } from '../../travellers/guests/public.ts'
 import { eraseHolderDocuments } from './erase-holder-documents.ts'

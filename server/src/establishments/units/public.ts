@@ -12,6 +12,7 @@ export {
   type StoredUnit,
   type UnitLabel,
 } from './queries.ts'
-export { lockUnitsOfStayingGuests, setCleanStatus, setInspected } from './cleaning/queries.ts'
+export { lockUnitsDueForLightCleaning } from './cleaning/due-for-light-cleaning.ts'
+export { setCleanStatus, setInspected } from './cleaning/queries.ts'
 export { doorCodesOf } from './door-code.ts'
 export { requireLockedUnit, requireUnit, requireUnitOfGuest } from './require-unit.ts'

@@ -9,7 +9,7 @@ const parsers: Record<ThreadReader, () => Promise<(input: never) => unknown>> = 
   certificate: async () => (await import('../../adapters/aeat/read-certificate.ts')).readCertificate,
   calendar: async () => (await import('../../adapters/calendar-feed/parse-feed.ts')).parseFeed,
   csv: async () => (await import('../../bookings/imports/csv/parse-csv.ts')).parseCsv,
-  ses: async () => (await import('../../adapters/ses/outcomes.ts')).parseSesAnswer,
+  ses: async () => (await import('../../adapters/ses/parse-ses-answer.ts')).parseSesAnswer,
   aeat: async () => (await import('../../adapters/aeat/parse-answer.ts')).parseAeatAnswer,
   wubook: async () => (await import('../../adapters/wubook/xml-rpc/decode.ts')).decodeAnswer,
   listing: async () => (await import('../../adapters/object-store/read-listing.ts')).readListing,

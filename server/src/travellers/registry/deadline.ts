@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 /**
  * A report is due this long after the duty to send it began: the reservation's when it was made, changed or cancelled,
- * the travellers' at their arrival (`reconcile/plan.ts`; Real Decreto 933/2021, article 6).
+ * the travellers' at their arrival (`reconcile/duty-start.ts`; Real Decreto 933/2021, article 6).
  */
 const DEADLINE_MS = 24 * 60 * MINUTE_MS
 /** Reports wait this long, so that the next change within it is sent with them. */

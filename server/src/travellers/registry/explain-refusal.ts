@@ -1,4 +1,4 @@
-import { accessReasons } from '../../adapters/ses/parse-answer.ts'
+import { accessReasons } from '../../adapters/ses/refusal-codes.ts'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 
 type Explanation = { reason: string; field: keyof Traveller | '' }

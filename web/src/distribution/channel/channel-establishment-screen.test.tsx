@@ -8,7 +8,7 @@ import { VIRTUAL_PRICES_FOLLOW } from '@posada/domain/prices/price-plan'
 import type { Role } from '@posada/domain/account/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { applyChanges } from '../../lib/apply-changes.ts'
+import { reloadWhatChanged } from '../../lib/reload-what-changed.ts'
 import { aListedEstablishment, emptyBilledClient, idOf, unconnected } from '../../test/an-establishment.ts'
 import { apiDouble, ok, refused, unreachable } from '../../test/api-double.ts'
 import '../../test/browser.ts'
@@ -267,7 +267,7 @@ test('a day is no longer marked as waiting when the portals have confirmed it', 
       days: { [calendarKey(tomorrow)]: { [double]: aCell(tomorrow) } },
     }),
   )
-  applyChanges(queries, [{ kind: 'channel-progress', ids: [establishmentId] }])
+  reloadWhatChanged(queries, [{ kind: 'channel-progress', ids: [establishmentId] }])
   await waitFor(() => expect(waiting.getAttribute('aria-label')).toMatch(/: 1 de 2$/))
 })
 

@@ -2,7 +2,7 @@ import { bookingChangesApi, type StayMove } from '@posada/contract/bookings/book
 import { nightPriceTooHigh } from '@posada/domain/platform/money/price'
 import { STAY_TOO_SHORT, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { pricedNights } from '@posada/domain/prices/unit-prices'
-import { pricesOfMove } from '@posada/domain/bookings/stays/move-prices'
+import { pricesOfMove } from '@posada/domain/bookings/stays/prices-of-moved-stay'
 import { peopleInStay } from '@posada/domain/bookings/stays/unit-people'
 import { countGaps, joinAdjacent, shiftAll, shiftBetween, spanOf } from '@posada/domain/bookings/stays/stretches'
 import { readUnitTerms, type UnitTerms } from '../../../prices/day-values/public.ts'

@@ -1,7 +1,7 @@
 import { bookingFields, fieldOf, stateLabels, stayLabels } from '@posada/domain/bookings/booking-fields'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingTotals } from '@posada/domain/bookings/totals/booking-totals'
-import { pricesOnDates } from '@posada/domain/bookings/stays/stay-pricing'
+import { pricesOnDates } from '@posada/domain/bookings/stays/prices-on-typed-dates'
 import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'

@@ -1,5 +1,5 @@
 import type { OwnerPool } from '../../../platform/db/owner-pool.ts'
-import type { LapsedOption } from '../states/options.ts'
+import type { LapsedOption } from '../states/lapse-option.ts'
 
 /** Options without payments whose last day is over in the time zone of their establishment, oldest first. */
 export async function expiredOptions(owner: OwnerPool, now: Date): Promise<LapsedOption[]> {

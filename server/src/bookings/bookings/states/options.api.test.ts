@@ -6,7 +6,7 @@ import { startJobs } from '../../../jobs/start-jobs.ts'
 import { aBooking } from '../../../test/a-booking.ts'
 import { anEstablishment } from '../../../test/an-establishment.ts'
 import { anotherAccount, aUnit, givenEstablishment, PASSWORD } from '../../../test/given.ts'
-import { cancelLapsedOption } from './options.ts'
+import { cancelLapsedOption } from './lapse-option.ts'
 
 // Five to midnight in Madrid, an hour earlier in Las Palmas.
 const given = await givenEstablishment({ now: '2026-08-10T21:55:00Z' })

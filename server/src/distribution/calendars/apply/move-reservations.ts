@@ -1,7 +1,7 @@
 import type { Match } from '@posada/domain/distribution/calendars/match-events'
 import { formatDay } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
-import { pricesOfMove } from '@posada/domain/bookings/stays/move-prices'
+import { pricesOfMove } from '@posada/domain/bookings/stays/prices-of-moved-stay'
 import {
   entersDeletedUnit,
   firstOccupancies,

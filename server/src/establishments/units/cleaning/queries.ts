@@ -67,33 +67,6 @@ export async function lockUncleanUnits(db: Db, accountId: string, establishmentI
   return (establishmentId === null ? unclean : unclean.where('establishmentId', '=', establishmentId)).execute()
 }
 
-/** Locks, in id order until the transaction ends, the clean units whose guests slept there and stay. */
-export async function lockUnitsOfStayingGuests(db: Db, accountId: string, establishmentId: string, morning: Day) {
-  const stayedIn = db
-    .selectFrom('bookedRooms')
-    .innerJoin('bookings', (join) =>
-      join.onRef('bookings.accountId', '=', 'bookedRooms.accountId').onRef('bookings.id', '=', 'bookedRooms.bookingId'),
-    )
-    .select('bookedRooms.roomId')
-    .where('bookedRooms.accountId', '=', accountId)
-    .where('bookedRooms.holds', '=', true)
-    .where('bookedRooms.checkOut', '>', morning)
-    .where('bookedRooms.checkIn', '<', morning)
-    .where('bookings.establishmentId', '=', establishmentId)
-    .where('bookings.checkedInAt', 'is not', null)
-    .where('bookings.checkedOutAt', 'is', null)
-  return db
-    .selectFrom('rooms')
-    .select(['id', 'establishmentId', 'cleanStatus'])
-    .where('accountId', '=', accountId)
-    .where('cleanStatus', '=', CLEANING.clean)
-    .where('deletedAt', 'is', null)
-    .where('id', 'in', stayedIn)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
 export async function setInspected(
   db: Db,
   accountId: string,

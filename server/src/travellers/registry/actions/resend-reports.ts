@@ -8,7 +8,7 @@ import {
   type CommunicationRow,
 } from '../queries/communications.ts'
 import { communicationsOfGuests } from '../queries/report-status.ts'
-import { applyChanges, toCommunication } from '../reconcile/apply-changes.ts'
+import { storePlanChanges, toCommunication } from '../reconcile/store-plan-changes.ts'
 import { currentCommunications } from '../reconcile/plan.ts'
 import { readSituation, type Situation } from '../reconcile/situation.ts'
 import { contentToSend } from '../send/finalize-report.ts'
@@ -60,7 +60,7 @@ async function resendOne(context: JobContext, { booking, situation, rows, row }:
   await updateCommunication(db, accountId, row.id, { isSolved: true })
   context.changed('communications', row.id)
   if (plan) {
-    await applyChanges(context, booking, [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt: now }])
+    await storePlanChanges(context, booking, [{ do: 'change', id: plan.id, facts, dueAt: plan.dueAt, nextAt: now }])
     return plan.id
   }
   const { kind } = toCommunication(row)
@@ -73,6 +73,6 @@ async function resendOne(context: JobContext, { booking, situation, rows, row }:
     dueAt: row.dueAt,
     nextAt: now,
   }
-  const [id = ''] = await applyChanges(context, booking, [{ do: 'add', plan: plans }])
+  const [id = ''] = await storePlanChanges(context, booking, [{ do: 'add', plan: plans }])
   return id
 }

@@ -3,7 +3,7 @@ import { followGuests } from '../../checkin-places/public.ts'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { findBookingToReport, lockBookingWithReports } from '../queries/booking-to-report.ts'
-import { applyChanges, toCommunication } from './apply-changes.ts'
+import { storePlanChanges, toCommunication } from './store-plan-changes.ts'
 import { isFinalizedUnsent, isPlan, type PlanChange, type Communication } from './plan.ts'
 import { reconcileReservation } from './reconcile-reservation.ts'
 import { reconcileTravellers } from './reconcile-travellers.ts'
@@ -31,7 +31,7 @@ export async function reconcileReports(context: JobContext, bookingId: string, k
   const { booking } = found
   const reports = found.reports.map(toCommunication)
   const situation = await readSituation(db, accountId, booking, now, known)
-  await applyChanges(context, booking, changesFor(situation, reports, now))
+  await storePlanChanges(context, booking, changesFor(situation, reports, now))
   await followGuests(context, bookingId, found.places, stayOf(situation))
 }
 

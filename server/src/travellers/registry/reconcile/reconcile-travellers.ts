@@ -2,6 +2,7 @@ import type { Day } from '@posada/domain/platform/days/day'
 import { isDeepStrictEqual } from 'node:util'
 import { type GuestFacts, hasSameContent, type TravellersFacts, travellersIn } from '../report-facts.ts'
 import { alignSentReport } from './align-sent-report.ts'
+import { dutyStartOfRest } from './duty-start.ts'
 import {
   type Communication,
   currentCommunications,
@@ -79,7 +80,7 @@ function planRest(
   const isNeeded = group.triggeredAt !== null && (rest.length > 0 || coveredCount === 0 || missing)
   if (!isNeeded || group.triggeredAt === null) return plan ? [{ do: 'delete', id: plan.id }, ...surplus] : surplus
   const facts = factsOf(group.group, rest)
-  const begins = dutyStartOf({ group, rest, coveredCount }, group.triggeredAt)
+  const begins = dutyStartOfRest({ group, rest, coveredCount }, group.triggeredAt)
   const dueAt = deadlineOf(begins)
   const isSame = plan !== undefined && isDeepStrictEqual(plan.facts, facts)
   const expected = group.occupants > 0 ? group.occupants - coveredCount : 0
@@ -93,18 +94,3 @@ function planRest(
   if (isSame && plan.state === 'due' && +plan.nextAt === +nextAt && +plan.dueAt === +dueAt) return surplus
   return [{ do: 'change', id: plan.id, facts, dueAt, nextAt }, ...surplus]
 }
-
-/**
- * When the duty to report the rest began. If only guests with a later planned arrival are missing, it begins with that
- * arrival, so that nothing is overdue before.
- */
-function dutyStartOf({ group, rest, coveredCount }: UnreportedGuests, triggeredAt: Date): Date {
-  if (coveredCount === 0) return triggeredAt
-  if (rest.length > 0) return earliest(rest)
-  const isOnlyExpected = group.occupants <= coveredCount + group.expected.length
-  const next = new Date(Math.min(...group.expected.map((instant) => instant.getTime())))
-  return isOnlyExpected && next > triggeredAt ? next : triggeredAt
-}
-
-const earliest = (guests: readonly PresentGuest[]): Date =>
-  new Date(Math.min(...guests.map(({ knownAt }) => knownAt.getTime())))

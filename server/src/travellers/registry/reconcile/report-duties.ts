@@ -1,9 +1,9 @@
-import { hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
 import { travellersIn } from '../report-facts.ts'
+import { dutyStart, isPresent } from './duty-start.ts'
 import type { Communication } from './plan.ts'
 import type { ReservationToReport } from './reconcile-reservation.ts'
 import type { GroupToReport } from './reconcile-travellers.ts'
-import { type GuestInSituation, lodgingUnits, type Situation } from './situation.ts'
+import { lodgingUnits, type Situation } from './situation.ts'
 
 /** The reports that a booking owes to an authority: its reservation, and its travellers under each establishment code. */
 type ReportDuties = { reservation: ReservationToReport; travellers: GroupToReport[] }
@@ -34,21 +34,6 @@ export function reportDuties(situation: Situation, reports: readonly Communicati
     travellers: [...groups].map((group) => groupOf(situation, group, triggeredAt)),
   }
 }
-
-/**
- * When the duty to report travellers began: at the check-in tick, or when the first guest was present, whichever came
- * first. Null before, and after the tick was removed.
- */
-function dutyStart(situation: Situation): Date | null {
-  const { booking, guests } = situation
-  if (booking.checkedInAt === null && booking.wasUnticked) return null
-  const came = guests.filter((guest) => isPresent(situation, guest)).map(({ knownAt }) => knownAt.getTime())
-  const instants = booking.checkedInAt === null ? came : [...came, booking.checkedInAt.getTime()]
-  return instants.length === 0 ? null : new Date(Math.min(...instants))
-}
-
-const isPresent = ({ booking, now }: Situation, { cameAt, expectedAt }: GuestInSituation): boolean =>
-  hasArrived({ checkedInAt: cameAt, expectedAt, booking, timeZone: booking.timeZone, now })
 
 function groupOf(situation: Situation, group: string, triggeredAt: Date | null): GroupToReport {
   const { booking, groups } = situation

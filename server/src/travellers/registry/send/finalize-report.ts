@@ -13,7 +13,7 @@ import {
   updateCommunication,
   usedReferences,
 } from '../queries/communications.ts'
-import { toCommunication } from '../reconcile/apply-changes.ts'
+import { toCommunication } from '../reconcile/store-plan-changes.ts'
 import { addMilliseconds, AFTER_ANOTHER, NEVER_DUE } from '../deadline.ts'
 import { currentCommunications } from '../reconcile/plan.ts'
 import { reconcileReports } from '../reconcile/reconcile-reports.ts'

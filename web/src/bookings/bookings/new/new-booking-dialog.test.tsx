@@ -12,7 +12,7 @@ import { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { invalidateKinds } from '../../../lib/apply-changes.ts'
+import { invalidateKinds } from '../../../lib/reload-what-changed.ts'
 import { createQueryClient } from '../../../lib/query-client.ts'
 import { establishment, room101, room102 } from '../../../test/planning-data.ts'
 import { aUser } from '../../../test/a-user.ts'

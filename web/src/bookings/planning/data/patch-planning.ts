@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { type ArrivalOrDeparture, type PlannedBooking, planningApi } from '@posada/contract/bookings/planning/planning'
 import { callApi } from '../../../lib/call-api.ts'
-import type { Patch } from '../../../lib/apply-changes.ts'
+import type { Patch } from '../../../lib/reload-what-changed.ts'
 import { comesBefore } from './plan-units.ts'
 
 type Fetch = (typeof planningApi)['fetch']

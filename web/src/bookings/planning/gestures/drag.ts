@@ -1,6 +1,6 @@
 import type { UnitProposal } from '@posada/contract/bookings/unit-changes'
 import { addDays, daysBetween, type Day } from '@posada/domain/platform/days/day'
-import { movedStay, type Shift } from '@posada/domain/bookings/stays/stay-pricing'
+import { movedStay, type Shift } from '@posada/domain/bookings/stays/shift-stay'
 import { MAX_BLOCKED_NIGHTS, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import type { Span } from '../grid/layout.ts'
 import type { PlanItem, PlannedBlock, PlannedStay, PlanUnit } from '../data/plan-unit.ts'

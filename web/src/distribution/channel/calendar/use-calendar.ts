@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '@posada/domain/platform/days/day
 import { lastSaleDay } from '@posada/domain/prices/day-change'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { DataKind } from '../../../lib/apply-changes.ts'
+import type { DataKind } from '../../../lib/reload-what-changed.ts'
 import { queryCallOptions, useQueryCall } from '../../../lib/use-query-call.ts'
 
 /** An establishment with the plans whose values are shown; null is the main plan. */

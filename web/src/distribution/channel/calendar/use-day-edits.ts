@@ -4,7 +4,7 @@ import { type DayField, dayValueHint, isYesOrNo, readDayValue } from '@posada/do
 import { adjustedPrice, signedAdjustment } from '@posada/domain/prices/price-plan'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { invalidateKinds } from '../../../lib/apply-changes.ts'
+import { invalidateKinds } from '../../../lib/reload-what-changed.ts'
 import { callApi } from '../../../lib/call-api.ts'
 import { errorMessage, SessionExpiredError } from '../../../lib/errors.ts'
 import { parsePrice } from '../bulk/price-text.ts'

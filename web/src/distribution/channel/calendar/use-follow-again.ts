@@ -2,7 +2,7 @@ import { dayValuesApi, type TypeValues } from '@posada/contract/prices/day-value
 import { formatDay } from '@posada/domain/platform/days/day'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { invalidateKinds } from '../../../lib/apply-changes.ts'
+import { invalidateKinds } from '../../../lib/reload-what-changed.ts'
 import { callApi } from '../../../lib/call-api.ts'
 import { errorMessage, SessionExpiredError } from '../../../lib/errors.ts'
 import { showToast } from '../../../lib/toasts.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isKept } from './drafts.ts'
 import { errorMessage, SessionExpiredError } from '../../../lib/errors.ts'
 import { emptyGuest } from '../guest-form/guest-form-values.ts'
-import { invalidateKinds } from '../../../lib/apply-changes.ts'
+import { invalidateKinds } from '../../../lib/reload-what-changed.ts'
 import { showToast, successWords } from '../../../lib/toasts.ts'
 import {
   type ExpectedPerson,

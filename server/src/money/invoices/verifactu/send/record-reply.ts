@@ -1,4 +1,3 @@
-import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import { aeatError } from '../../../../adapters/aeat/aeat-errors.ts'
 import type { SubmissionExchange } from '../../../../adapters/aeat/client.ts'
 import { inJobTransaction } from '../../../../platform/http/handlers/job-transaction.ts'
@@ -13,6 +12,7 @@ import {
 import { type TaxpayerPatch, type TaxpayerRow, updateTaxpayer } from '../queries/taxpayers.ts'
 import type { PreparedBatch } from './prepare-batch.ts'
 import { readOutcomes } from './read-outcomes.ts'
+import { retryLater } from './retry-later.ts'
 import type { SendContext } from './send-context.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function recordReply(
       reason: reply.reason,
       response: text,
       isLost: reply.mayHaveArrived,
-      patch: retryPatch(context, taxpayer),
+      patch: retryLater(context, taxpayer),
     })
   if (reply.outcome === 'fault')
     return reply.code === MALFORMED
@@ -45,7 +45,7 @@ export async function recordReply(
       reason: 'La respuesta de la AEAT no nombra todos los registros',
       response: text,
       isLost: true,
-      patch: retryPatch(context, taxpayer),
+      patch: retryLater(context, taxpayer),
     })
   return recordAnswer(context, taxpayer, batch, { outcomes, csv: reply.csv, waitSeconds: reply.waitSeconds, text })
 }
@@ -116,18 +116,13 @@ function recordFault(
 ): Promise<'waits'> {
   const known = code === null ? undefined : aeatError(code)
   const reason = known ? `${text || known.text} (${code}). ${known.advice}` : text
-  const patch = retryPatch(context, taxpayer)
+  const patch = retryLater(context, taxpayer)
   return recordFailure(context, taxpayer, batch, {
     reason,
     response,
     isLost: false,
     patch: known?.action === 'stop' ? { ...patch, isSuspended: true } : patch,
   })
-}
-
-function retryPatch({ clock }: SendContext, { failures }: TaxpayerRow): TaxpayerPatch {
-  const delay = retryDelay('invoiceRecords', failures + 1)
-  return { retryAt: new Date(clock.now().getTime() + delay), failures: failures + 1 }
 }
 
 type Failure = {

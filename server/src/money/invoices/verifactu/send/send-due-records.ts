@@ -8,9 +8,8 @@ import { countPending } from '../queries/batches.ts'
 import { findTaxpayerById, type TaxpayerRow, updateTaxpayer } from '../queries/taxpayers.ts'
 import { prepareBatch } from './prepare-batch.ts'
 import { recordReply } from './record-reply.ts'
+import { retryInAnHour } from './retry-later.ts'
 import type { RecordSender, SendContext } from './send-context.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Sends the waiting records of a tax identity in their order, as often as the AEAT allows. Returns when the next are due.
@@ -66,8 +65,9 @@ async function usableKey(context: SendContext, taxpayer: TaxpayerRow): Promise<C
   }
 }
 
-async function noKey({ app, clock }: SendContext, taxpayer: TaxpayerRow, lastFailure: string): Promise<undefined> {
-  const retryAt = new Date(clock.now().getTime() + HOUR_MS)
+async function noKey(context: SendContext, taxpayer: TaxpayerRow, lastFailure: string): Promise<undefined> {
+  const { app, clock } = context
+  const retryAt = retryInAnHour(context)
   const incidentSince = taxpayer.incidentSince ?? clock.now()
   await inAccount(app, taxpayer.accountId, (db) =>
     updateTaxpayer(db, taxpayer, { lastFailure, retryAt, incidentSince }),

@@ -1,7 +1,7 @@
 import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invalidateKinds } from '../../../../lib/apply-changes.ts'
+import { invalidateKinds } from '../../../../lib/reload-what-changed.ts'
 import { callApi } from '../../../../lib/call-api.ts'
 import { hostsOfCall, showInHost } from '../../../../lib/error-hosts.ts'
 import { errorMessage, NoAnswerError, SessionExpiredError } from '../../../../lib/errors.ts'

@@ -6,11 +6,11 @@ import { declaredRefusal, noSession, notAllowed } from '../errors.ts'
 import { sha256, type SessionToken } from '../sessions/tokens.ts'
 
 /**
- * The context of a provider's request. It uses functions of the gate only.
+ * The provider's user of a request, who has used a second factor in this session. Only functions of the gate are used.
  * @throws HttpError 401 without a valid session, 403 if the login is not marked as provider
  * @throws UserError with a code if the session was opened without a second factor
  */
-export async function inProviderContext(
+export async function requireProvider(
   { gate, clock }: Dependencies,
   token: SessionToken,
 ): Promise<Omit<ProviderContext, 'setSupportSession'>> {

@@ -18,7 +18,7 @@ import type { Communication, CommunicationKind, PlanChange, StoredState } from '
 const NOT_FINALIZED = { state: 'due', xml: '', body: null, reference: '', lastFailure: '', batch: null }
 
 /** Writes the changes of the plans, notifies browsers and wakes the worker. Returns the ids of the new plans. */
-export async function applyChanges(
+export async function storePlanChanges(
   context: JobContext,
   booking: BookingToReport,
   changes: readonly PlanChange[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../platform/days/day.ts'
 import { basePriceOnly } from '../../prices/unit-prices.ts'
-import { listedTotal, needsPriceChoice, pricesOfMove } from './move-prices.ts'
+import { listedTotal, needsPriceChoice, pricesOfMove } from './prices-of-moved-stay.ts'
 import type { Stay } from '../../platform/days/stay.ts'
 
 const stayFrom = (from: number, nights: number) => ({

@@ -1,6 +1,6 @@
 import type { BatchOutcome, Submission } from '../../travellers/registry/traveller-registry.ts'
 import { childrenNamed, childText, type Element, firstChild, parseAnswer } from '../soap-answer.ts'
-import { ACCEPTED, DUPLICATE, type RegistryRefusal, registryRefusalOf, verdictOf } from './parse-answer.ts'
+import { ACCEPTED, DUPLICATE, type RegistryRefusal, registryRefusalOf, verdictOf } from './refusal-codes.ts'
 import type { Reply } from '../post-xml.ts'
 
 /** Ten batches with one communication each, and the catalogues with which credentials are tried. */

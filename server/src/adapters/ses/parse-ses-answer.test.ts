@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchResultText } from './outcomes.ts'
+import { batchResultText } from './parse-ses-answer.ts'
 
 test('returns the part of an answer that belongs to a batch', () => {
   const one = '<ns2:resultado><ns2:lote>A-1</ns2:lote><resultadoComunicaciones/></ns2:resultado>'

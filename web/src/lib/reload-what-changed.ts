@@ -25,7 +25,7 @@ export type Patch<D> = {
 }
 
 /** Brings all data on screen up to date: by the ids that changed where a query can do that, else by loading it again. */
-export function applyChanges(queries: QueryClient, changes: readonly Change[]): void {
+export function reloadWhatChanged(queries: QueryClient, changes: readonly Change[]): void {
   for (const query of queries.getQueryCache().getAll()) {
     const { kinds, patch } = (query.meta ?? {}) as { kinds?: readonly DataKind[]; patch?: Patch<unknown> }
     const relevant = changes.filter(({ kind }) => kinds?.includes(kind))
