@@ -76,6 +76,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     maxWorkers: 3, // on two cores: many tests wait for a server or a clock
+    teardownTimeout: 120_000, // a worker that ends late on a busy machine has not failed
     projects: [
       {
         test: {
