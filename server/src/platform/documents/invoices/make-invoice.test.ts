@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contentOfPdf, metadataOfPdf, textOfPdf } from '../test/text-of-pdf.ts'
+import { openSheet, useFont } from '../pdf/sheet.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { MM } from './pen.ts'
 import { documentOf, invoiceOf, lineOf, stayInvoice } from './test/sample-invoices.ts'
@@ -152,3 +153,17 @@ const rectanglesIn = (content: string) =>
     x: Number(x),
     width: Number(width),
   }))
+
+test('documents draw with the fonts that others have read, and their bytes do not depend on what those drew', async () => {
+  const fontOf = (bold: boolean) => {
+    const { doc } = openSheet({ title: 'Prueba', author: 'Posada' })
+    return (useFont(doc, { bold }) as unknown as { _font: { font: unknown } })._font.font
+  }
+  expect([fontOf(false) === fontOf(false), fontOf(true) === fontOf(true)]).toEqual([true, true])
+  expect(fontOf(false)).not.toBe(fontOf(true))
+  const first = await makeInvoice(documentOf(stayInvoice))
+  await makeInvoice(
+    documentOf({ ...stayInvoice, issuer: { ...stayInvoice.issuer, name: 'Ξενοδοχείο Žluťoučký Жёлтый' } }),
+  )
+  expect((await makeInvoice(documentOf(stayInvoice))).equals(first)).toBe(true)
+})

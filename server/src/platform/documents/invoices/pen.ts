@@ -1,5 +1,5 @@
 import { drawOriginal, originalText } from '../pdf/other-scripts.ts'
-import { useInk, type Ink, type Sheet } from '../pdf/sheet.ts'
+import { useFont, useInk, type Ink, type Sheet } from '../pdf/sheet.ts'
 import { palette } from '../pdf/theme.ts'
 
 /** What draws an invoice: the sheet, and the element of the file's structure that is being filled. */
@@ -50,7 +50,7 @@ export function originalLine(pen: Pen, text: string, style: TextStyle, width: nu
 export function wrapText({ sheet }: Pen, text: string, { size, bold = false }: Ink, width: number): string[] {
   if (text === '') return []
   const { doc } = sheet
-  doc.font(bold ? 'bold' : 'regular').fontSize(size)
+  useFont(doc, { bold }).fontSize(size)
   sheet.used.page = undefined // the ink that was in use is no longer set
   const fits = (line: string) => doc.widthOfString(line) <= width + 0.01
   return text.split('\n').flatMap((line) => breakLine(line, fits))
