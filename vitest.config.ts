@@ -43,6 +43,9 @@ const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 /** The default of one second is too short for what waits for a worker while the machine is busy. */
 const PATIENT = { poll: { timeout: 60_000, interval: 50 } }
 
+/** Notes what each file takes, for its budget. */
+const FILE_COST = 'scripts/file-cost.ts'
+
 const CHANGES_ROLES = 'server/src/platform/db/url-database.test.ts'
 
 /** They start and stop database servers of their own, which takes minutes in all. */
@@ -84,7 +87,7 @@ export default defineConfig({
           expect: PATIENT,
           isolate: false, // loading the rules anew for each file took longer than the tests
           include: ['{contract,domain}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          setupFiles: ['server/src/test/property-runs.ts'],
+          setupFiles: [FILE_COST, 'server/src/test/property-runs.ts'],
           testTimeout: 120_000,
         },
       },
@@ -95,6 +98,7 @@ export default defineConfig({
           isolate: false, // the files share one copy of the server's modules: loading it anew took longer than most tests
           include: ['server/src/**/*.test.ts'],
           exclude: [CHANGES_ROLES, ...OWN_CLUSTERS],
+          setupFiles: [FILE_COST],
           globalSetup: ['server/src/test/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -106,6 +110,7 @@ export default defineConfig({
           name: 'roles',
           expect: PATIENT,
           include: [CHANGES_ROLES],
+          setupFiles: [FILE_COST],
           globalSetup: ['server/src/test/global-setup.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
@@ -133,7 +138,7 @@ export default defineConfig({
           include: TESTS_WITH_DOM,
           environment: 'jsdom',
           isolate: false, // the files share one browser, React and Mantine; browser.ts resets what a test leaves behind
-          setupFiles: ['web/src/test/production-react.ts', 'web/src/test/browser.ts'],
+          setupFiles: [FILE_COST, 'web/src/test/production-react.ts', 'web/src/test/browser.ts'],
           execArgv: ['--max-semi-space-size=64'], // Trees of elements are short-lived: collecting them often took a tenth of all time.
           root: '.',
           testTimeout: 120_000,
@@ -147,6 +152,7 @@ export default defineConfig({
           expect: PATIENT,
           include: ['web/src/**/*.test.ts'],
           exclude: TESTS_WITH_DOM,
+          setupFiles: [FILE_COST],
           isolate: false,
           root: '.',
           testTimeout: 120_000,

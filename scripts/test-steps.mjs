@@ -4,6 +4,7 @@ import { AREAS } from './areas.mjs'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { DeadRunner } from './dead-runner.mjs'
+import { printFilesOverBudget, readCosts } from './file-budgets.mjs'
 import { root } from './root.mjs'
 import { runToolToEnd, tools } from './run.mjs'
 import { printSlowestFiles, timesOfPlaywright, timesOfVitest } from './slowest-files.mjs'
@@ -13,9 +14,10 @@ const reports = join(root, '.cache', 'reports')
 /** Runs the unit, API and screen tests and the proofs, or the proofs alone. */
 export async function vitestStep(env, { projects = [], folders = [] } = {}) {
   const report = freshReport('vitest.json')
+  const costs = freshReport('file-costs')
   const chosen = projects.flatMap((name) => ['--project', name])
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen, ...folders]
-  const end = await runToolToEnd(tools.vitest, args, { env })
+  const end = await runToolToEnd(tools.vitest, args, { env: { ...env, POSADA_FILE_COSTS: costs } })
   const found = readReport(report)
   if (!found) throw new DeadRunner('Vitest', end)
   printSlowestFiles(timesOfVitest(found, root))
@@ -24,7 +26,8 @@ export async function vitestStep(env, { projects = [], folders = [] } = {}) {
   ).length
   const failed = found.numFailedTests + broken
   const skipped = found.numPendingTests + (found.numTodoTests ?? 0)
-  return { passed: found.numPassedTests, failed: failed || (end.code === 0 ? 0 : 1), skipped }
+  const dear = existsSync(costs) ? printFilesOverBudget(readCosts(readFileSync(costs, 'utf8'), root)) : 0
+  return { passed: found.numPassedTests, failed: failed + dear || (end.code === 0 ? 0 : 1), skipped }
 }
 
 /** Without the proofs, which `npm run proof` runs. */
