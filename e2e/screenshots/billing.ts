@@ -10,7 +10,7 @@ import { field } from '../support/fields.ts'
 import { clickButton, waitForText, type Screenshot } from './steps.ts'
 
 const today = todayIn(MAINLAND, new Date())
-const whole = { party: null, payerId: null, payerKind: null, roomIds: null, charges: null, isSimplified: null }
+const whole = { party: null, payerId: null, payerKind: null, roomIds: null, items: null, isSimplified: null }
 
 /** A booking of a registered client far in the future, with what was received in advance. Returns locator and id. */
 async function makeBooking(page: Page, received: number) {

@@ -4,8 +4,8 @@ import type { Day } from '@posada/domain/platform/days/day'
 import { controlLetterOf } from '@posada/domain/travellers/identity/spanish-id'
 import { isCompanyName } from '@posada/domain/travellers/company-name'
 import {
-  chargesToInvoice,
-  invoiceOfCharges,
+  itemsToInvoice,
+  invoiceOfItems,
   lockToInvoice,
   payerOf,
   type WantedInvoice,
@@ -46,10 +46,10 @@ export async function billStay(context: RequestContext, booking: Booking, random
   await setHolder(context.db, booking, client.id)
   const wanted: WantedInvoice = { ...WHOLE_BOOKING, bookingId }
   const locked = await lockToInvoice(context, wanted)
-  const charges = chargesToInvoice(locked.found, wanted)
-  if (charges.length === 0) return
+  const items = itemsToInvoice(locked.found, wanted)
+  if (items.length === 0) return
   const payer = await payerOf(context, locked.found, wanted)
-  const { id } = await insertDraft(context, await invoiceOfCharges(context, locked, charges, payer))
+  const { id } = await insertDraft(context, await invoiceOfItems(context, locked, items, payer))
   await issueInvoice(context, id, NO_DUTY)
 }
 
@@ -58,6 +58,6 @@ const WHOLE_BOOKING = {
   payerId: null,
   payerKind: null,
   roomIds: null,
-  charges: null,
+  items: null,
   isSimplified: null,
 }

@@ -1,5 +1,5 @@
 import type {
-  BillingCharge,
+  BillingItem,
   BookingBilling,
   BookingInvoice,
   BookingPayer,
@@ -26,7 +26,7 @@ export const aCompanyPayer = aPayer({
   email: 'facturas@ejemplo.test',
 })
 
-export const aCharge = (changes: Partial<BillingCharge> = {}): BillingCharge => ({
+export const aBillingItem = (changes: Partial<BillingItem> = {}): BillingItem => ({
   key: 'noches:1',
   kind: 'nights',
   roomId: room101.id,
@@ -69,7 +69,7 @@ export const aBilling = (changes: Partial<BookingBilling> = {}): BookingBilling 
   difference: 0,
   advances: 0,
   unbilledPayments: 0,
-  charges: [aCharge()],
+  items: [aBillingItem()],
   invoices: [],
   payers: [aPayer()],
   guests: [],

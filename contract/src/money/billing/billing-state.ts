@@ -22,7 +22,7 @@ export const billingSums = {
   billed: ['facturado', amount],
   /** Not on any issued invoice yet. */
   unbilled: ['porFacturar', amount],
-  /** How much more (or less) the billed charges cost now than the invoices say. */
+  /** How much more (or less) the billed items cost now than the invoices say. */
   difference: ['diferencia', amount],
   /** Invoiced as an advance and not deducted yet. */
   advances: ['anticipos', amount],

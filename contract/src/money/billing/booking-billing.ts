@@ -18,7 +18,7 @@ import { billingState, billingSums } from './billing-state.ts'
 
 const theBooking = { bookingId: ['bookingURL', id, 'La reserva'] } as const
 
-const chargeKind = coded({
+const billableKind = coded({
   unidad_noches: 'nights',
   extra: 'extra',
   tasa_turistica: 'tax',
@@ -28,9 +28,9 @@ const chargeKind = coded({
 })
 
 /** Something that a booking charges, and what issued invoices say of it. Amounts include the tax. */
-const billingCharge = wire({
+const billingItem = wire({
   key: ['cargo', z.string()],
-  kind: ['tipo', chargeKind],
+  kind: ['tipo', billableKind],
   /** '' for what belongs to the whole booking. */
   roomId: ['roomSafeURL', z.string()],
   name: ['nombre', z.string()],
@@ -38,7 +38,7 @@ const billingCharge = wire({
   amount: ['importe', invoiceAmount],
   billed: ['facturado', invoiceAmount],
 })
-export type BillingCharge = z.output<typeof billingCharge>
+export type BillingItem = z.output<typeof billingItem>
 
 const bookingInvoice = wire({
   id: ['safeURL', id],
@@ -90,7 +90,7 @@ const bookingBilling = wire({
   ...billingSums,
   /** Payments received that no invoice covers: what an advance can bill. */
   unbilledPayments: ['cobradoSinFactura', invoiceAmount],
-  charges: ['cargos', z.array(billingCharge)],
+  items: ['cargos', z.array(billingItem)],
   invoices: ['facturas', z.array(bookingInvoice)],
   /** Possible payers of the booking; the one of `billTo` first. */
   payers: ['pagadores', z.array(bookingPayer)],
@@ -109,8 +109,8 @@ const wanted = {
   payerId: ['titularURL', maybe(id), 'El titular'],
   payerKind: ['tipo_titular', maybe(payerKind), 'El tipo de titular'],
   roomIds: ['habitaciones', maybe(z.array(id).max(limits.booking.rooms)), 'Las unidades'],
-  /** Keys of charges, where not the whole units are billed. */
-  charges: ['cargos', maybe(z.array(z.string().max(100)).max(limits.invoice.lines)), 'Los cargos'],
+  /** Keys of items, where not the whole units are billed. */
+  items: ['cargos', maybe(z.array(z.string().max(100)).max(limits.invoice.lines)), 'Los cargos'],
   isSimplified: ['simplificada', maybe(flag), 'La casilla de simplificada'],
 } as const
 

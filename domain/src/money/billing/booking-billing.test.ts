@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sum } from '../../platform/money/money.ts'
 import { advanceKey, billingOf, isBilledBySum } from './booking-billing.ts'
 
-const charges = (amounts: Record<string, number>) => Object.entries(amounts).map(([key, amount]) => ({ key, amount }))
+const items = (amounts: Record<string, number>) => Object.entries(amounts).map(([key, amount]) => ({ key, amount }))
 const billed = (amounts: Record<string, number>) => new Map(Object.entries(amounts))
 
 const ADVANCE = advanceKey('a1')
@@ -37,12 +37,12 @@ test.each([
   ['a compensation alone', { fee: 40 }, { a: 0, fee: 40, [ADVANCE]: 0 }, { state: 'billed', difference: 0 }],
   ['a discount given later', { a: 100, b: -20 }, { a: 100 }, { state: 'differs', difference: -20 }],
 ])('%s', (_, now, before, expected) => {
-  expect(billingOf(charges(now), billed(before))).toMatchObject(expected)
+  expect(billingOf(items(now), billed(before))).toMatchObject(expected)
 })
 
 test('a booking that another program billed is not to be invoiced, unless an invoice was issued', () => {
-  expect(billingOf(charges({ a: 100 }), billed({}), true).state).toBe('outside')
-  expect(billingOf(charges({ a: 100 }), billed({ a: 100 }), true).state).toBe('billed')
+  expect(billingOf(items({ a: 100 }), billed({}), true).state).toBe('outside')
+  expect(billingOf(items({ a: 100 }), billed({ a: 100 }), true).state).toBe('billed')
 })
 
 const amounts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'fee'), fc.integer({ min: -100, max: 1000 }))
@@ -50,7 +50,7 @@ const amounts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'fee'), fc.integer(
 test('what is billed, still to be billed and different is always what the booking costs', () => {
   fc.assert(
     fc.property(amounts, amounts, fc.nat(500), (now, before, advance) => {
-      const result = billingOf(charges(now), billed({ ...before, [ADVANCE]: advance }))
+      const result = billingOf(items(now), billed({ ...before, [ADVANCE]: advance }))
       expect(result.billed + result.unbilled + result.difference).toBe(sum(Object.values(now)))
       expect(result.unbilled).toBeGreaterThanOrEqual(0)
     }),

@@ -1,17 +1,17 @@
 import { type Cents, sum } from '../../platform/money/money.ts'
 import { amountDue, compensationDue, type DueBooking } from '../../bookings/totals/booking-totals.ts'
-import { type Charge, FEE_KEY } from './booking-charges.ts'
+import { type BillableItem, FEE_KEY } from './billable-items.ts'
 
 /** Invoices note an advance under a key of its own, and its deduction there as a negative amount. */
 export const advanceKey = (id: string): string => `advance:${id}`
 export const isAdvanceKey = (key: string): boolean => key.startsWith('advance:')
 
-/** What the issued invoices of a booking bill, by the key of the charge; corrections are already added. */
+/** What the issued invoices of a booking bill, by the key of the item; corrections are already added. */
 type BilledAmounts = ReadonlyMap<string, Cents>
 
 type BillingState = 'none' | 'partial' | 'billed' | 'differs' | 'outside'
 
-type ComparedCharge = Pick<Charge, 'key' | 'amount'> & { billed: Cents }
+type ComparedItem = Pick<BillableItem, 'key' | 'amount'> & { billed: Cents }
 
 export type Billing = {
   state: BillingState
@@ -19,28 +19,28 @@ export type Billing = {
   billed: Cents
   /** What is left to invoice, after open advances; never negative. */
   unbilled: Cents
-  /** How much more (or less) the billed charges cost now than the invoices say. */
+  /** How much more (or less) the billed items cost now than the invoices say. */
   difference: Cents
   /** Invoiced as advances and not deducted yet. */
   advances: Cents
 }
 
 /**
- * Compares what a booking charges with what its issued invoices say. A charge that no invoice has is still to be
+ * Compares what a booking charges with what its issued invoices say. An item that no invoice has is still to be
  * invoiced; one that costs something else than on its invoice, or is gone, makes the booking differ. Nights that only
  * moved to another unit change neither, as long as the sum is the same. What is kept of a stay that does not take place is
  * a compensation without tax: whatever was invoiced with tax, advances too, is taken back whole (DGT V0839-20).
  */
 export function billingOf(
-  charges: readonly Pick<Charge, 'key' | 'amount'>[],
+  items: readonly Pick<BillableItem, 'key' | 'amount'>[],
   billed: BilledAmounts,
   isBilledOutside = false,
 ): Billing {
   const advances = sum([...billed].filter(([key]) => isAdvanceKey(key)).map(([, amount]) => amount))
-  const compared = compareCharges(charges, billed)
+  const compared = compareItems(items, billed)
   const changed = sum(compared.filter(isBilled).map(({ amount, billed: before }) => amount - before))
-  const missing = sum(compared.filter((charge) => !isBilled(charge)).map(({ amount }) => amount))
-  const isFee = isCompensation(charges)
+  const missing = sum(compared.filter((item) => !isBilled(item)).map(({ amount }) => amount))
+  const isFee = isCompensation(items)
   const isOnlyMoved = !isFee && changed + missing === 0
   const open = isOnlyMoved ? 0 : isFee ? missing : missing - advances
   const unbilled = Math.max(0, open)
@@ -78,33 +78,33 @@ export const isBilledBySum = (booking: BilledSums): boolean =>
   booking.isBilledOutside ||
   (booking.billedTotal === amountDue(booking) && booking.billedFee === compensationDue(booking))
 
-/** Every charge with what is billed of it, and those that the booking no longer has; without advances. */
-export function compareCharges(
-  charges: readonly Pick<Charge, 'key' | 'amount'>[],
+/** Every item with what is billed of it, and those that the booking no longer has; without advances. */
+export function compareItems(
+  items: readonly Pick<BillableItem, 'key' | 'amount'>[],
   billed: BilledAmounts,
-): ComparedCharge[] {
-  const keys = new Set(charges.map(({ key }) => key))
+): ComparedItem[] {
+  const keys = new Set(items.map(({ key }) => key))
   const gone = [...billed].filter(([key, amount]) => !keys.has(key) && !isAdvanceKey(key) && amount !== 0)
   return [
-    ...charges.map(({ key, amount }) => ({ key, amount, billed: billed.get(key) ?? 0 })),
+    ...items.map(({ key, amount }) => ({ key, amount, billed: billed.get(key) ?? 0 })),
     ...gone.map(([key, amount]) => ({ key, amount: 0, billed: amount })),
   ]
 }
 
 /** The open advances that no invoice may deduct any longer, because the stay does not take place. */
 export const uselessAdvances = (
-  charges: readonly Pick<Charge, 'key' | 'amount'>[],
+  items: readonly Pick<BillableItem, 'key' | 'amount'>[],
   billed: BilledAmounts,
-): ComparedCharge[] =>
-  isCompensation(charges)
+): ComparedItem[] =>
+  isCompensation(items)
     ? [...billed].flatMap(([key, amount]) =>
         isAdvanceKey(key) && amount !== 0 ? [{ key, amount: 0, billed: amount }] : [],
       )
     : []
 
-/** Whether these are charges of a stay that does not take place. */
-export const isCompensation = (charges: readonly Pick<Charge, 'key'>[]): boolean =>
-  charges.some(({ key }) => key === FEE_KEY)
+/** Whether these are items of a stay that does not take place. */
+export const isCompensation = (items: readonly Pick<BillableItem, 'key'>[]): boolean =>
+  items.some(({ key }) => key === FEE_KEY)
 
-/** A charge that a correction took back entirely can be invoiced again. */
+/** An item that a correction took back entirely can be invoiced again. */
 export const isBilled = ({ billed }: { billed: Cents }): boolean => billed !== 0

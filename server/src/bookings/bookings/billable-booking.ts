@@ -1,4 +1,4 @@
-import type { BillableBooking } from '@posada/domain/money/billing/booking-charges'
+import type { BillableBooking } from '@posada/domain/money/billing/billable-items'
 import type { LineKind } from '@posada/domain/money/invoices/line-kinds'
 import { lodgingRateOf, type NoTaxReason } from '@posada/domain/platform/money/tax-rates'
 import type { TaxLine } from '@posada/domain/bookings/tourist-tax/tax-period'

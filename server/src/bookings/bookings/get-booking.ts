@@ -11,7 +11,7 @@ import { isCompanyHolder } from '@posada/domain/travellers/reported-holder'
 import { isPaid, pendingAmount, percentReceived } from '@posada/domain/bookings/totals/booking-totals'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import type { TouristTax } from '@posada/domain/bookings/tourist-tax/tax-period'
-import { bookingCharges } from '@posada/domain/money/billing/booking-charges'
+import { billableItems } from '@posada/domain/money/billing/billable-items'
 import { type Billing, billingOf, isFullyBilled } from '@posada/domain/money/billing/booking-billing'
 import { agencyLabelOf } from '../agencies/public.ts'
 import { type CardSetup, cardMovementsOf, findGateway, securityDepositOf } from '../../money/cards/public.ts'
@@ -55,12 +55,12 @@ export async function getBooking(
   const agency = await agencyLabelOf(db, accountId, booking)
   const extras = await extrasOfBooking(db, accountId, id)
   const tax = await taxOfBooking(db, accountId, id)
-  const charges = bookingCharges(billableBooking(booking, rooms, extras, tax))
+  const items = billableItems(billableBooking(booking, rooms, extras, tax))
   const invoices = await invoicesOfBooking(db, accountId, id)
   return {
     ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, holder),
     ...describeTax(booking, tax),
-    ...describeBilling(invoices, billingOf(charges, billedAmountsOf(invoices), booking.isBilledOutside)),
+    ...describeBilling(invoices, billingOf(items, billedAmountsOf(invoices), booking.isBilledOutside)),
     occupantsList: guests.map((guest) => describeOccupant(guest, guestReaders.includes(role))),
     unfinishedGuests: unfinished.map((guest) => ({ ...guest, roomId: roomIds.has(guest.roomId) ? guest.roomId : '' })),
     channel: await channelOfBooking(db, accountId, {

@@ -1,14 +1,14 @@
 import type { agencyMonthsApi, PendingEstablishment } from '@posada/contract/money/billing/agency-months'
 import type { Input } from '@posada/contract/endpoint'
 import { billingOf } from '@posada/domain/money/billing/booking-billing'
-import { bookingCharges } from '@posada/domain/money/billing/booking-charges'
+import { billableItems } from '@posada/domain/money/billing/billable-items'
 import { sum } from '@posada/domain/platform/money/money'
 import { nightsOf } from '@posada/domain/platform/days/stay'
 import { findAgency } from '../../bookings/agencies/public.ts'
 import { bookingsOfAgencyMonth, bookingsToBill, type BookingToBill } from '../../bookings/bookings/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
-import { billedCharges } from '../invoices/public.ts'
+import { billedItems } from '../invoices/public.ts'
 
 type AgencyMonth = Input<(typeof agencyMonthsApi)['pending']>
 export type PendingBooking = BookingToBill & { billed: Map<string, number>; unbilled: number }
@@ -43,12 +43,12 @@ export async function pendingBookings(
 ): Promise<PendingBooking[]> {
   if (!(await findAgency(db, accountId, agencyId))) throw new UserError('La agencia no existe')
   const ids = await bookingsOfAgencyMonth(db, accountId, { agencyId, yearMonth })
-  const billed = await billedCharges(db, accountId, ids)
+  const billed = await billedItems(db, accountId, ids)
   const bookings = await bookingsToBill(db, accountId, ids)
   return bookings
     .map((found) => {
       const own = billed.get(found.booking.id) ?? new Map<string, number>()
-      return { ...found, billed: own, unbilled: billingOf(bookingCharges(found.billable), own).unbilled }
+      return { ...found, billed: own, unbilled: billingOf(billableItems(found.billable), own).unbilled }
     })
     .filter(({ unbilled }) => unbilled > 0)
 }

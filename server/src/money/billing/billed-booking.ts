@@ -1,5 +1,5 @@
 import { type Billing, billingOf } from '@posada/domain/money/billing/booking-billing'
-import { bookingCharges, type Charge } from '@posada/domain/money/billing/booking-charges'
+import { billableItems, type BillableItem } from '@posada/domain/money/billing/billable-items'
 import { standingPortions } from '@posada/domain/money/billing/standing-portions'
 import { sum } from '@posada/domain/platform/money/money'
 import { bookingsToBill, type BookingToBill } from '../../bookings/bookings/public.ts'
@@ -9,7 +9,7 @@ import { billedAmountsOf, type InvoiceOfBooking, invoicesOfBooking } from '../in
 
 /** A booking with what it charges and what its invoices bill. */
 export type BilledBooking = BookingToBill & {
-  charges: Charge[]
+  items: BillableItem[]
   invoices: InvoiceOfBooking[]
   billed: Map<string, number>
   billing: Billing
@@ -19,10 +19,10 @@ export type BilledBooking = BookingToBill & {
 export async function billedBooking({ db, accountId }: JobContext, bookingId: string): Promise<BilledBooking> {
   const [found] = await bookingsToBill(db, accountId, [bookingId])
   if (!found) throw new UserError('La reserva no existe')
-  const charges = bookingCharges(found.billable)
+  const items = billableItems(found.billable)
   const invoices = await invoicesOfBooking(db, accountId, bookingId)
   const billed = billedAmountsOf(invoices)
-  return { ...found, charges, invoices, billed, billing: billingOf(charges, billed, found.booking.isBilledOutside) }
+  return { ...found, items, invoices, billed, billing: billingOf(items, billed, found.booking.isBilledOutside) }
 }
 
 export type StandingInvoice = InvoiceOfBooking & { amount: number; isReplacement: boolean; isReplaced: boolean }

@@ -78,7 +78,7 @@ describe('the invoice of a booking', () => {
     expect(await billing(id)).toMatchObject({ estado: 'parcial', facturado: 120, porFacturar: 120 })
     expect(await info(id)).toMatchObject({ billed: false })
     const { cargos } = await billing(id)
-    const billedKey = cargos.find((charge) => charge['facturado'] === 120)!.cargo
+    const billedKey = cargos.find((item) => item['facturado'] === 120)!.cargo
     expect(await gen(id, { cargos: [billedKey] })).toMatchObject({
       mensaje: expect.stringMatching(/^«Alojamiento, .+» ya está facturado$/),
     })

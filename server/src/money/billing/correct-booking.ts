@@ -1,4 +1,4 @@
-import { compareCharges, isAdvanceKey, isBilled, isCompensation } from '@posada/domain/money/billing/booking-billing'
+import { compareItems, isAdvanceKey, isBilled, isCompensation } from '@posada/domain/money/billing/booking-billing'
 import type { InvoiceLine } from '@posada/domain/money/invoices/invoice-snapshot'
 import { isCorrective, isSimplified } from '@posada/domain/money/invoices/invoice-faults'
 import { grossOf } from '@posada/domain/money/invoices/invoice-totals'
@@ -13,7 +13,7 @@ import {
   type StoredLine,
 } from '../invoices/public.ts'
 import { type BilledBooking, billedBooking, type StandingInvoice, standingInvoices } from './billed-booking.ts'
-import { chargedLine } from './prepare-invoice.ts'
+import { lineOfItem } from './prepare-invoice.ts'
 
 /**
  * Prepares the corrective invoice, by differences, of what a booking costs now less than it was invoiced, or more. Where
@@ -64,7 +64,7 @@ export async function correctBooking(context: RequestContext, bookingId: string)
   })
 }
 
-/** An invoice that bills charges: the valid one, and no difference. */
+/** An invoice that bills items: the valid one, and no difference. */
 const isCorrectable = ({ state, type, isReplaced, isReplacement }: StandingInvoice) =>
   state === 'issued' && !isReplaced && (!isCorrective(type) || isReplacement)
 
@@ -79,13 +79,13 @@ const deductedAdvances = (invoices: readonly StandingInvoice[], deducting: reado
       deducting.some(({ charges }) => Object.keys(one.charges).some((key) => key in charges)),
   )
 
-/** The billed charges that cost something else now; and the advances, where they are more than is left to invoice. */
-function differingKeys({ charges, billed, billing }: BilledBooking): string[] {
-  const compared = compareCharges(charges, billed)
-  const differing = compared.filter((charge) => isBilled(charge) && charge.amount !== charge.billed)
-  const missing = compared.filter((charge) => !isBilled(charge)).reduce((total, { amount }) => total + amount, 0)
+/** The billed items that cost something else now; and the advances, where they are more than is left to invoice. */
+function differingKeys({ items, billed, billing }: BilledBooking): string[] {
+  const compared = compareItems(items, billed)
+  const differing = compared.filter((item) => isBilled(item) && item.amount !== item.billed)
+  const missing = compared.filter((item) => !isBilled(item)).reduce((total, { amount }) => total + amount, 0)
   const advances =
-    isCompensation(charges) || billing.advances > missing
+    isCompensation(items) || billing.advances > missing
       ? [...billed].filter(([key, amount]) => isAdvanceKey(key) && amount > 0)
       : []
   return [...differing.map(({ key }) => key), ...advances.map(([key]) => key)]
@@ -93,9 +93,9 @@ function differingKeys({ charges, billed, billing }: BilledBooking): string[] {
 
 type Terms = Pick<InvoiceLine, 'name' | 'rate' | 'noTaxReason'>
 
-/** One line for each charge and tax rate: what the booking costs now less what was invoiced. */
+/** One line for each item and tax rate: what the booking costs now less what was invoiced. */
 function differenceLines(
-  { booking, charges, billing }: BilledBooking,
+  { booking, items, billing }: BilledBooking,
   keys: readonly string[],
   invoiced: readonly StoredLine[],
 ): StoredLine[] {
@@ -103,11 +103,11 @@ function differenceLines(
   return keys.flatMap((key) => {
     const before = invoiced.flatMap((line) =>
       (line.charges ?? [])
-        .filter((charge) => charge.key === key && charge.bookingId === booking.id)
+        .filter((item) => item.key === key && item.bookingId === booking.id)
         .map(({ amount }) => ({ ...termsOf(line), amount: -amount })),
     )
-    const charge = charges.find((one) => one.key === key)
-    const now = (charge?.lines ?? []).map((line) => ({ ...termsOf(line), amount: line.price * line.quantity }))
+    const item = items.find((one) => one.key === key)
+    const now = (item?.lines ?? []).map((line) => ({ ...termsOf(line), amount: line.price * line.quantity }))
     const sums = new Map<string, Terms & { amount: number }>()
     for (const part of [...now, ...before]) {
       const group = `${part.rate} ${part.noTaxReason}`
@@ -130,5 +130,5 @@ function differenceLine(
   { name, rate, noTaxReason, amount }: Terms & { amount: number },
 ): StoredLine {
   const line = { name: `${name}: diferencia`, detail: `Reserva ${locator}`, rate, noTaxReason, isDisbursement: false }
-  return chargedLine({ ...line, quantity: Math.sign(amount), price: Math.abs(amount) }, { bookingId: id, key })
+  return lineOfItem({ ...line, quantity: Math.sign(amount), price: Math.abs(amount) }, { bookingId: id, key })
 }

@@ -1,7 +1,7 @@
 import type { agencyMonthsApi } from '@posada/contract/money/billing/agency-months'
 import type { Input } from '@posada/contract/endpoint'
 import { isAdvanceKey, isCompensation } from '@posada/domain/money/billing/booking-billing'
-import { bookingCharges } from '@posada/domain/money/billing/booking-charges'
+import { billableItems } from '@posada/domain/money/billing/billable-items'
 import { formatDay, monthName } from '@posada/domain/platform/days/day'
 import type { VerifactuDates } from '@posada/domain/money/invoices/fiscal-terms'
 import type { InvoiceLine } from '@posada/domain/money/invoices/invoice-snapshot'
@@ -21,7 +21,7 @@ import {
   invoicesOfBooking,
   type InvoiceFile,
   issueInvoice,
-  type LineCharge,
+  type LineItem,
   lockBilledBookings,
   lockSeriesOfEstablishment,
   storeInvoiceFile,
@@ -112,19 +112,19 @@ async function linesOfBooking(
   { booking, billable, billed }: PendingBooking,
   payer: ChosenPayer,
 ): Promise<StoredLine[]> {
-  const lines = new Map<string, { line: InvoiceLine; charges: LineCharge[] }>()
-  const owed = bookingCharges(billable)
+  const lines = new Map<string, { line: InvoiceLine; items: LineItem[] }>()
+  const owed = billableItems(billable)
   for (const { key, lines: own } of owed) {
     if ((billed.get(key) ?? 0) !== 0) continue
     for (const line of own) {
       const amount = grossOf(line)
-      const charge = { bookingId: booking.id, key, amount }
+      const item = { bookingId: booking.id, key, amount }
       const terms = `${line.rate} ${line.noTaxReason}`
-      const so = lines.get(terms) ?? { line: { ...line, ...textOf(booking), quantity: 1, price: 0 }, charges: [] }
-      lines.set(terms, { line: { ...so.line, price: so.line.price + amount }, charges: [...so.charges, charge] })
+      const so = lines.get(terms) ?? { line: { ...line, ...textOf(booking), quantity: 1, price: 0 }, items: [] }
+      lines.set(terms, { line: { ...so.line, price: so.line.price + amount }, items: [...so.items, item] })
     }
   }
-  const charged = [...lines.values()].map(({ line, charges }) => ({ ...line, id: newId(), charges }))
+  const charged = [...lines.values()].map(({ line, items }) => ({ ...line, id: newId(), charges: items }))
   const hasAdvance = [...billed].some(([key, amount]) => isAdvanceKey(key) && amount > 0)
   if (!hasAdvance || isCompensation(owed)) return charged
   const invoices = await invoicesOfBooking(context.db, context.accountId, booking.id)

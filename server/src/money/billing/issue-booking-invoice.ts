@@ -27,9 +27,9 @@ import { billableGuests } from './bill-to-guest.ts'
 import { describePayers } from './booking-payers.ts'
 import {
   type BookingToInvoice,
-  chargesToInvoice,
+  itemsToInvoice,
   invoiceOfAdvance,
-  invoiceOfCharges,
+  invoiceOfItems,
   lockToInvoice,
   payerOf,
 } from './prepare-invoice.ts'
@@ -77,8 +77,8 @@ export const issueBookingInvoice = (
 async function draftOf(context: RequestContext, locked: BookingToInvoice, wanted: Wanted): Promise<NewDraft | null> {
   const payer = await payerOf(context, locked.found, wanted)
   if (wanted.kind === 'advance') return invoiceOfAdvance(context, locked, payer, wanted.amount)
-  const charges = chargesToInvoice(locked.found, wanted)
-  return charges.length === 0 ? null : invoiceOfCharges(context, locked, charges, payer)
+  const items = itemsToInvoice(locked.found, wanted)
+  return items.length === 0 ? null : invoiceOfItems(context, locked, items, payer)
 }
 
 type Payer = { payerId: string | null }

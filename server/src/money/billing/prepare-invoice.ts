@@ -1,7 +1,7 @@
 import type { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import type { Input } from '@posada/contract/endpoint'
 import { advanceKey, isAdvanceKey, isCompensation } from '@posada/domain/money/billing/booking-billing'
-import { advanceLine, type Charge, deductionLine } from '@posada/domain/money/billing/booking-charges'
+import { advanceLine, type BillableItem, deductionLine } from '@posada/domain/money/billing/billable-items'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { regimeName } from '@posada/domain/bookings/regimes'
 import type { InvoiceLine, InvoiceStay } from '@posada/domain/money/invoices/invoice-snapshot'
@@ -15,7 +15,7 @@ import {
   choosePayer,
   type ChosenPayer,
   invoicesOfDocuments,
-  type LineCharge,
+  type LineItem,
   lockBilledBookings,
   lockSeriesOfEstablishment,
   type NewDraft,
@@ -59,18 +59,18 @@ const NO_AGENCY = 'La reserva no tiene una agencia dada de alta a la que factura
 const NO_COMPANY = 'El titular no tiene una empresa asociada a la que facturar'
 
 /**
- * The charges that no invoice has yet, all or those of the request. The tourist tax goes with the last unit.
- * @throws UserError for a charge that is billed already
+ * The items that no invoice has yet, all or those of the request. The tourist tax goes with the last unit.
+ * @throws UserError for an item that is billed already
  */
-export function chargesToInvoice(
-  { charges, billed }: BilledBooking,
-  { roomIds, charges: keys }: WantedInvoice,
-): Charge[] {
-  const left = charges.filter(({ key }) => (billed.get(key) ?? 0) === 0)
+export function itemsToInvoice(
+  { items, billed }: BilledBooking,
+  { roomIds, items: keys }: WantedInvoice,
+): BillableItem[] {
+  const left = items.filter(({ key }) => (billed.get(key) ?? 0) === 0)
   if (keys !== null) {
-    const missing = keys.find((key) => !left.some((charge) => charge.key === key))
+    const missing = keys.find((key) => !left.some((item) => item.key === key))
     if (missing === undefined) return left.filter(({ key }) => keys.includes(key))
-    const name = charges.find(({ key }) => key === missing)?.name
+    const name = items.find(({ key }) => key === missing)?.name
     throw new UserError(name === undefined ? 'La reserva ya no tiene ese cargo' : `«${name}» ya está facturado`)
   }
   if (roomIds === null) return left
@@ -79,18 +79,18 @@ export function chargesToInvoice(
   return others.length > 0 ? ofRooms : [...ofRooms, ...left.filter(({ roomId }) => roomId === '')]
 }
 
-/** The draft of an invoice for charges of a booking, less the advances that the same payer was invoiced. */
-export async function invoiceOfCharges(
+/** The draft of an invoice for items of a booking, less the advances that the same payer was invoiced. */
+export async function invoiceOfItems(
   context: RequestContext,
   { found, series }: BookingToInvoice,
-  charges: readonly Charge[],
+  items: readonly BillableItem[],
   payer: ChosenPayer,
 ): Promise<NewDraft> {
   const { booking } = found
-  const lines = charges.flatMap(({ key, lines: own }) =>
-    own.map((line) => chargedLine(line, { bookingId: booking.id, key })),
+  const lines = items.flatMap(({ key, lines: own }) =>
+    own.map((line) => lineOfItem(line, { bookingId: booking.id, key })),
   )
-  const isFee = isCompensation(charges)
+  const isFee = isCompensation(items)
   const deductions = isFee ? [] : await deductionsOf(context, found, payer, sum(lines.map(grossOf)))
   return {
     series,
@@ -132,17 +132,17 @@ export async function invoiceOfAdvance(
     series,
     type: series.kind === 'simplified' ? 'F2' : 'F1',
     payer,
-    lines: [chargedLine(line, { bookingId: booking.id, key: advanceKey(newId()) })],
+    lines: [lineOfItem(line, { bookingId: booking.id, key: advanceKey(newId()) })],
     notes: '',
     language: '',
     billed: { ...stayOf(found), operationOn: last?.day ?? null, isAdvance: true },
   }
 }
 
-export const chargedLine = (line: InvoiceLine, charge: Omit<LineCharge, 'amount'>): StoredLine => ({
+export const lineOfItem = (line: InvoiceLine, item: Omit<LineItem, 'amount'>): StoredLine => ({
   ...line,
   id: newId(),
-  charges: [{ ...charge, amount: grossOf(line) }],
+  charges: [{ ...item, amount: grossOf(line) }],
 })
 
 /** The lines that take open advances of a payer off an invoice, together at most its sum. */
@@ -158,12 +158,12 @@ export async function deductionsOf(
   const documentIds = advances.map(({ documentId }) => documentId ?? '')
   for (const { lines, number, issuedOn } of await invoicesOfDocuments(db, accountId, documentIds)) {
     for (const { rate, noTaxReason, charges = [] } of lines) {
-      const key = charges.map((charge) => charge.key).find(isAdvanceKey)
+      const key = charges.map((item) => item.key).find(isAdvanceKey)
       const amount = Math.min(left, key === undefined ? 0 : (billed.get(key) ?? 0))
       if (key === undefined || amount <= 0) continue
       left -= amount
       const advance = { number: number ?? '', issuedOn: issuedOn ?? '', rate, noTaxReason }
-      deductions.push(chargedLine(deductionLine(advance, amount), { bookingId: booking.id, key }))
+      deductions.push(lineOfItem(deductionLine(advance, amount), { bookingId: booking.id, key }))
     }
   }
   return deductions

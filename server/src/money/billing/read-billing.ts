@@ -1,5 +1,5 @@
-import type { BillingCharge, BookingBilling, BookingInvoice } from '@posada/contract/money/billing/booking-billing'
-import { compareCharges, isAdvanceKey, isBilled, uselessAdvances } from '@posada/domain/money/billing/booking-billing'
+import type { BillingItem, BookingBilling, BookingInvoice } from '@posada/contract/money/billing/booking-billing'
+import { compareItems, isAdvanceKey, isBilled, uselessAdvances } from '@posada/domain/money/billing/booking-billing'
 import { sum } from '@posada/domain/platform/money/money'
 import { isCorrective } from '@posada/domain/money/invoices/invoice-faults'
 import { ticketBaiFault } from '@posada/domain/money/invoices/fiscal-terms'
@@ -27,7 +27,7 @@ export async function readBilling(context: RequestContext, bookingId: string): P
   return {
     ...found.billing,
     unbilledPayments: unbilledPayments(found),
-    charges: describeCharges(found),
+    items: describeItems(found),
     invoices: standingInvoices(found.invoices).map((invoice) => ({
       ...describeInvoice(invoice, found),
       ...shownPayment(paymentOf(invoice)),
@@ -39,9 +39,9 @@ export async function readBilling(context: RequestContext, bookingId: string): P
   }
 }
 
-function describeCharges({ charges, billed }: BilledBooking): BillingCharge[] {
-  const byKey = new Map(charges.map((charge) => [charge.key, charge]))
-  const compared = compareCharges(charges, billed).map(({ key, amount, billed: before }) => {
+function describeItems({ items, billed }: BilledBooking): BillingItem[] {
+  const byKey = new Map(items.map((item) => [item.key, item]))
+  const compared = compareItems(items, billed).map(({ key, amount, billed: before }) => {
     const { kind, roomId, name, detail } = byKey.get(key) ?? REMOVED
     return { key, kind, roomId, name, detail, amount, billed: before }
   })
@@ -54,10 +54,10 @@ const ADVANCE = { kind: 'advance', roomId: '', name: 'Anticipo sin descontar', d
 
 function describeInvoice(
   invoice: StandingInvoice,
-  { charges, billed }: BilledBooking,
+  { items, billed }: BilledBooking,
 ): Omit<BookingInvoice, 'submission' | keyof ReturnType<typeof shownPayment>> {
   const compared = new Map(
-    [...compareCharges(charges, billed), ...uselessAdvances(charges, billed)].map((charge) => [charge.key, charge]),
+    [...compareItems(items, billed), ...uselessAdvances(items, billed)].map((item) => [item.key, item]),
   )
   const bills =
     invoice.state === 'issued' && !invoice.isReplaced && (!isCorrective(invoice.type) || invoice.isReplacement)
@@ -74,8 +74,6 @@ function describeInvoice(
     total: invoice.total,
     amount: invoice.amount,
     isReplaced: invoice.isReplaced,
-    difference: bills
-      ? sum(differing.map((charge) => (charge && isBilled(charge) ? charge.amount - charge.billed : 0)))
-      : 0,
+    difference: bills ? sum(differing.map((item) => (item && isBilled(item) ? item.amount - item.billed : 0))) : 0,
   }
 }

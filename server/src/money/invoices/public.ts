@@ -17,7 +17,7 @@ export { buildSnapshot } from './issue/build-snapshot.ts'
 export { issueInvoice } from './issue/issue-invoice.ts'
 export {
   billedAmountsOf,
-  billedCharges,
+  billedItems,
   billedFee,
   bookingIdsOfInvoice,
   type InvoiceOfBooking,
@@ -27,7 +27,7 @@ export {
 export { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
 export { paymentsOfInvoices } from './payments/payments-of-invoices.ts'
 export { sharesOfBookings } from './payments/booking-shares.ts'
-export { invoicesOfDocuments, updateInvoice, type LineCharge, type StoredLine } from './queries/invoices.ts'
+export { invoicesOfDocuments, updateInvoice, type LineItem, type StoredLine } from './queries/invoices.ts'
 export { moveInvoicesOfMerged } from './move-payer.ts'
 export { settleCorrections } from './payments/settle-corrections.ts'
 export { settleInvoices } from './payments/settle-invoices.ts'

@@ -1,6 +1,6 @@
 import { sum } from '../../../platform/money/money.ts'
 import { advanceKey } from '../booking-billing.ts'
-import { FEE_KEY } from '../booking-charges.ts'
+import { FEE_KEY } from '../billable-items.ts'
 import type { BookingPayment } from '../billed-portion.ts'
 import { type InvoiceShare, sharePayments } from '../invoice-payments.ts'
 import { keptAmount } from '../kept-amount.ts'
@@ -12,29 +12,29 @@ type Invoice = {
   corrects: string[]
   isReplacement: boolean
   isCorrection: boolean
-  charges: Map<string, number>
+  items: Map<string, number>
 }
 
 export type InvoicedBooking = ReturnType<typeof invoicedBooking>
 
 /** A booking with its payments and invoices, as the calls of the server lead to; amounts in cents. */
 export function invoicedBooking(amounts: readonly number[]) {
-  const charges = new Map(amounts.map((amount, place) => [`nights:${place}`, amount]))
+  const items = new Map(amounts.map((amount, place) => [`nights:${place}`, amount]))
   const payments: BookingPayment[] = []
   const invoices: Invoice[] = []
   let fee: number | null = null
 
   const received = () => sum(payments.map(({ amount }) => amount))
-  const total = () => sum([...charges.values()])
+  const total = () => sum([...items.values()])
   const open = (): ReadonlyMap<string, number> => {
-    if (fee === null) return charges
+    if (fee === null) return items
     return new Map(fee > 0 ? [[FEE_KEY, fee]] : [])
   }
 
   function billedByKey(counts: (invoice: Invoice) => boolean = () => true): Map<string, number> {
     const billed = new Map<string, number>()
     for (const invoice of invoices.filter(counts))
-      for (const [key, amount] of invoice.charges) billed.set(key, (billed.get(key) ?? 0) + amount)
+      for (const [key, amount] of invoice.items) billed.set(key, (billed.get(key) ?? 0) + amount)
     return billed
   }
   const billed = () => sum([...billedByKey().values()])
@@ -47,7 +47,7 @@ export function invoicedBooking(amounts: readonly number[]) {
   }
 
   function shares(): Map<string, InvoiceShare> {
-    const portions = invoices.map((invoice) => ({ ...invoice, amount: sum([...invoice.charges.values()]) }))
+    const portions = invoices.map((invoice) => ({ ...invoice, amount: sum([...invoice.items.values()]) }))
     return sharePayments(standingPortions(portions), payments, kept())
   }
 
@@ -58,7 +58,7 @@ export function invoicedBooking(amounts: readonly number[]) {
 
   function add(billing: Map<string, number>, more: Partial<Invoice> = {}): void {
     const place = invoices.length
-    const invoice = { invoiceId: `i${place}`, documentId: `d${place}`, corrects: [], charges: billing }
+    const invoice = { invoiceId: `i${place}`, documentId: `d${place}`, corrects: [], items: billing }
     invoices.push({ ...invoice, isReplacement: false, isCorrection: false, ...more })
   }
 
@@ -79,7 +79,7 @@ export function invoicedBooking(amounts: readonly number[]) {
         payments.push({ invoiceId: own?.invoiceId ?? null, amount: limited, day: '2026-11-28', method })
     },
 
-    /** Invoices some of the charges that have no invoice, less the open advances. */
+    /** Invoices some of the items that have no invoice, less the open advances. */
     issue(wanted: readonly number[]): void {
       const before = billedByKey()
       const chosen = [...open()].filter(([key], place) => (before.get(key) ?? 0) === 0 && wanted.includes(place))
@@ -104,8 +104,8 @@ export function invoicedBooking(amounts: readonly number[]) {
     },
 
     reprice(place: number, amount: number): void {
-      const key = [...charges.keys()].at(place % charges.size)
-      if (key !== undefined) charges.set(key, amount)
+      const key = [...items.keys()].at(place % items.size)
+      if (key !== undefined) items.set(key, amount)
     },
 
     /** Corrects what the booking costs now less or more than its invoices say. */
@@ -118,7 +118,7 @@ export function invoicedBooking(amounts: readonly number[]) {
       if (differing.length === 0) return
       const keys = new Set(differing.map(([key]) => key))
       const corrects = standing()
-        .filter((one) => !one.isCorrection && [...one.charges.keys()].some((key) => keys.has(key)))
+        .filter((one) => !one.isCorrection && [...one.items.keys()].some((key) => keys.has(key)))
         .map(({ documentId }) => documentId)
       const changes = differing.map(([key, amount]): [string, number] => [key, (now.get(key) ?? 0) - amount])
       add(new Map(changes), { corrects, isCorrection: true })
@@ -129,7 +129,7 @@ export function invoicedBooking(amounts: readonly number[]) {
       const candidates = standing().filter(({ isCorrection }) => !isCorrection)
       const replaced = candidates.at(place % (candidates.length || 1))
       if (!replaced || invoices.some(({ corrects }) => corrects.includes(replaced.documentId))) return
-      const unchanged = new Map([...replaced.charges.keys()].map((key) => [key, 0]))
+      const unchanged = new Map([...replaced.items.keys()].map((key) => [key, 0]))
       add(unchanged, { corrects: [replaced.documentId], isReplacement: true })
     },
   }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/handlers/request-con
 import { newId } from '../../../platform/ids.ts'
 import { type BilledStay, insertDraft, requirePayer } from '../drafts/add-draft.ts'
 import { enterLines } from '../drafts/enter-lines.ts'
-import { copiedLines, withKnownCharges } from '../drafts/line-charges.ts'
+import { copiedLines, withKnownItems } from '../drafts/line-items.ts'
 import { choosePayer } from '../drafts/payer.ts'
 import { requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
 import { correctedInvoices } from '../queries/corrections.ts'
@@ -30,7 +30,7 @@ export async function correctInvoice(context: RequestContext, input: Correction)
   const lines =
     input.lines === null
       ? copiedLines(invoice.lines, sign, newId)
-      : withKnownCharges(enterLines(input.lines), invoice.lines)
+      : withKnownItems(enterLines(input.lines), invoice.lines)
   return insertDraft(context, {
     series: await correctionSeriesOf(context, invoice.seriesId),
     type: input.type,

@@ -6,12 +6,12 @@ import { todayAtEstablishment } from '../../../establishments/establishments/pub
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { replaceCharges } from '../queries/charges.ts'
+import { replaceLineItems } from '../queries/charges.ts'
 import { insertInvoice, invoicesOfDocuments, type InvoiceRow, type StoredLine } from '../queries/invoices.ts'
 import type { SeriesRow } from '../queries/series.ts'
 import { requireSeries } from '../series/require-series.ts'
 import { enterLines, columnsOfLines } from './enter-lines.ts'
-import { billedByLines } from './line-charges.ts'
+import { billedByLines } from './line-items.ts'
 import { choosePayer, type ChosenPayer } from './payer.ts'
 import { invoiceSearchKey } from './search-key.ts'
 
@@ -106,7 +106,7 @@ export async function insertDraft(context: RequestContext, draft: NewDraft): Pro
     createdAt: now,
     createdBy: loginId,
   })
-  await saveCharges(context, { id, type, lines, corrects: [], correctionMode: null, ...correction })
+  await saveLineItems(context, { id, type, lines, corrects: [], correctionMode: null, ...correction })
   context.changed('invoices', id)
   context.noted(`${series.name}: ${draftText(lines)}`)
   return { id }
@@ -119,12 +119,12 @@ const draftText = (lines: readonly StoredLine[]): string =>
 type Charged = Pick<InvoiceRow, 'id' | 'type' | 'lines' | 'corrects' | 'correctionMode'>
 
 /** Stores what a draft bills of bookings. One that replaces others takes back what those bill. */
-export async function saveCharges({ db, accountId }: RequestContext, draft: Charged): Promise<void> {
+export async function saveLineItems({ db, accountId }: RequestContext, draft: Charged): Promise<void> {
   const replaces = draft.type === 'F3' || draft.correctionMode === 'S'
   const replaced = replaces ? await invoicesOfDocuments(db, accountId, draft.corrects) : []
   const charges = billedByLines(
     draft.lines,
     replaced.flatMap(({ lines }) => lines),
   )
-  await replaceCharges(db, accountId, draft.id, charges)
+  await replaceLineItems(db, accountId, draft.id, charges)
 }

@@ -7,9 +7,9 @@ import { todayAtEstablishment } from '../../../establishments/establishments/pub
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { updateInvoice, type InvoiceRow, type StoredLine } from '../queries/invoices.ts'
-import { requirePast, requirePayer, saveCharges } from './add-draft.ts'
+import { requirePast, requirePayer, saveLineItems } from './add-draft.ts'
 import { enterLines, columnsOfLines } from './enter-lines.ts'
-import { withKnownCharges } from './line-charges.ts'
+import { withKnownItems } from './line-items.ts'
 import { type ChosenPayer, choosePayer, payerParty } from './payer.ts'
 import { requireLockedDraft } from './require-invoice.ts'
 import { invoiceSearchKey } from './search-key.ts'
@@ -28,7 +28,7 @@ export async function editDraft(context: RequestContext, input: ChangedInvoice) 
   const lines =
     input.lines === undefined
       ? draft.lines
-      : withKnownCharges(enterLines(input.lines.map((line) => completed(line, draft.lines))), draft.lines)
+      : withKnownItems(enterLines(input.lines.map((line) => completed(line, draft.lines))), draft.lines)
   const operationOn = operationDayOf(draft, input)
   // A draft of a stay that has not ended has its last day, and is issued with the day of issue.
   if (operationOn !== draft.operationOn) await requirePast(context, draft.establishmentId, operationOn)
@@ -44,7 +44,7 @@ export async function editDraft(context: RequestContext, input: ChangedInvoice) 
     ...fields,
     searchKey: invoiceSearchKey({ number: null, payerName: payer.payerName, day, locator: draft.stay?.locator ?? '' }),
   })
-  await saveCharges(context, { ...draft, lines })
+  await saveLineItems(context, { ...draft, lines })
   context.changed('invoices', draft.id)
   noteChanges(context, draft, { ...fields, lines }, DRAFT_FIELDS)
   return { seriesId: draft.seriesId, version: draft.version + 1 }

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { requireInvoice, requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
 import { invoiceSearchKey } from '../drafts/search-key.ts'
 import { isAdvanceKey } from '@posada/domain/money/billing/booking-billing'
-import { billedCharges, bookingIdsOfInvoice, chargesOfInvoice, lockBilledBookings } from '../queries/charges.ts'
+import { billedItems, bookingIdsOfInvoice, itemsOfInvoice, lockBilledBookings } from '../queries/charges.ts'
 import { findDocument } from '../queries/documents.ts'
 import { unmarkCorrected } from '../queries/corrections.ts'
 import { insertInvoice, updateInvoice } from '../queries/invoices.ts'
@@ -65,11 +65,11 @@ function requireAnnullable({ isCorrected, isPaid, sentAt }: IssuedInvoice, isDed
 
 /** Whether an invoice of the stay deducts an advance that this one bills. */
 async function isDeducted({ db, accountId }: RequestContext, id: string): Promise<boolean> {
-  const advances = (await chargesOfInvoice(db, accountId, id)).filter(
+  const advances = (await itemsOfInvoice(db, accountId, id)).filter(
     ({ key, amount }) => isAdvanceKey(key) && amount > 0,
   )
   if (advances.length === 0) return false
-  const billed = await billedCharges(db, accountId, [...new Set(advances.map(({ bookingId }) => bookingId))])
+  const billed = await billedItems(db, accountId, [...new Set(advances.map(({ bookingId }) => bookingId))])
   return advances.some(({ bookingId, key, amount }) => (billed.get(bookingId)?.get(key) ?? 0) < amount)
 }
 

@@ -2,8 +2,8 @@ import { isAdvanceKey } from '@posada/domain/money/billing/booking-billing'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { formatEuros } from '@posada/domain/platform/money/money'
-import { billedByLines } from '../drafts/line-charges.ts'
-import { billedCharges, chargesOfInvoice } from '../queries/charges.ts'
+import { billedByLines } from '../drafts/line-items.ts'
+import { billedItems, itemsOfInvoice } from '../queries/charges.ts'
 import type { InvoiceRow } from '../queries/invoices.ts'
 
 type Account = Pick<RequestContext, 'db' | 'accountId'>
@@ -17,7 +17,7 @@ export async function requireUnbilled({ db, accountId }: Account, draft: Invoice
   if (draft.corrects.length > 0) return requireBilled({ db, accountId }, draft)
   const charges = billedByLines(draft.lines)
   if (charges.length === 0) return
-  const billed = await billedCharges(db, accountId, [...new Set(charges.map(({ bookingId }) => bookingId))])
+  const billed = await billedItems(db, accountId, [...new Set(charges.map(({ bookingId }) => bookingId))])
   for (const { bookingId, key, amount } of charges) {
     const before = billed.get(bookingId)?.get(key) ?? 0
     const name = nameOf(draft, key)
@@ -27,8 +27,8 @@ export async function requireUnbilled({ db, accountId }: Account, draft: Invoice
 }
 
 async function requireBilled({ db, accountId }: Account, draft: InvoiceRow): Promise<void> {
-  const charges = await chargesOfInvoice(db, accountId, draft.id)
-  const billed = await billedCharges(db, accountId, [...new Set(charges.map(({ bookingId }) => bookingId))])
+  const charges = await itemsOfInvoice(db, accountId, draft.id)
+  const billed = await billedItems(db, accountId, [...new Set(charges.map(({ bookingId }) => bookingId))])
   for (const { bookingId, key, amount } of charges) {
     const before = billed.get(bookingId)?.get(key) ?? 0
     if (amount < 0 && before >= 0 && before + amount < 0)

@@ -1,5 +1,5 @@
 import { type InvoiceShare, sharePayments } from '@posada/domain/money/billing/invoice-payments'
-import { type BilledCharge, keptAmount } from '@posada/domain/money/billing/kept-amount'
+import { type BilledItem, keptAmount } from '@posada/domain/money/billing/kept-amount'
 import { standingPortions } from '@posada/domain/money/billing/standing-portions'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { sum } from '@posada/domain/platform/money/money'
@@ -49,7 +49,7 @@ export async function sharesOfBookings(
     ids.map((id) => {
       const counted = (payments.get(id) ?? []).filter(({ isReversed, isReversal }) => !isReversed && !isReversal)
       const own = terms.get(id)
-      const kept = own ? keptAmount(own, billed(id), chargesWith(own, draft)) : billed(id)
+      const kept = own ? keptAmount(own, billed(id), itemsWith(own, draft)) : billed(id)
       const of = standing.get(id) ?? []
       const isCompensation = own !== undefined && !occupiesUnits(own.state)
       return [id, { shares: sharePayments(of, counted, kept), portions: of, isCompensation }]
@@ -57,7 +57,7 @@ export async function sharesOfBookings(
   )
 }
 
-function chargesWith({ id, charges }: KeptTerms, draft: readonly DraftPortion[]): BilledCharge[] {
+function itemsWith({ id, charges }: KeptTerms, draft: readonly DraftPortion[]): BilledItem[] {
   const byKey = new Map(charges.map((charge) => [charge.key, charge]))
   for (const { bookingId, isCorrection, charges: more } of draft) {
     if (bookingId !== id) continue

@@ -4,7 +4,7 @@ import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snap
 import { invoiceTotals } from '@posada/domain/money/invoices/invoice-totals'
 import { sum } from '@posada/domain/platform/money/money'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
-import { billedByLines } from '../drafts/line-charges.ts'
+import { billedByLines } from '../drafts/line-items.ts'
 import { invoicesOfDocuments, type InvoiceRow } from '../queries/invoices.ts'
 import { markedInvoices } from '../queries/settlement.ts'
 import { type DraftPortion, sharesOfBookings } from './booking-shares.ts'

@@ -1,16 +1,16 @@
-import { FEE_KEY } from '@posada/domain/money/billing/booking-charges'
+import { FEE_KEY } from '@posada/domain/money/billing/billable-items'
 import type { CorrectionMode, InvoiceType } from '@posada/domain/money/invoices/invoice-snapshot'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import type { LineCharge } from './invoices.ts'
+import type { LineItem } from './invoices.ts'
 
 /** Replaces what a draft bills. */
-export async function replaceCharges(
+export async function replaceLineItems(
   db: Db,
   accountId: string,
   invoiceId: string,
-  charges: readonly LineCharge[],
+  charges: readonly LineItem[],
 ): Promise<void> {
   await db.deleteFrom('invoiceCharges').where('accountId', '=', accountId).where('invoiceId', '=', invoiceId).execute()
   if (charges.length === 0) return
@@ -30,7 +30,7 @@ export const billedFee = sql<number>`
      where c.account_id = b.account_id and c.booking_id = b.id and c.charge = ${FEE_KEY}) else 0 end`
 
 /** What the issued invoices of bookings bill, by booking and key of the charge; corrections are added. */
-export async function billedCharges(
+export async function billedItems(
   db: Db,
   accountId: string,
   bookingIds: readonly string[],
@@ -95,7 +95,7 @@ export function billedAmountsOf(invoices: readonly InvoiceOfBooking[]): Map<stri
 }
 
 /** What an invoice bills, also as a draft. */
-export async function chargesOfInvoice(db: Db, accountId: string, invoiceId: string): Promise<LineCharge[]> {
+export async function itemsOfInvoice(db: Db, accountId: string, invoiceId: string): Promise<LineItem[]> {
   return db
     .selectFrom('invoiceCharges')
     .select(['bookingId', 'charge as key', 'amount'])
@@ -131,7 +131,7 @@ export async function bookingsOfInvoices(
 export async function advancesOfKeys(
   db: Db,
   accountId: string,
-  charges: readonly LineCharge[],
+  charges: readonly LineItem[],
 ): Promise<{ number: string; issuedOn: string }[]> {
   if (charges.length === 0) return []
   const bookingIds = charges.map(({ bookingId }) => bookingId)

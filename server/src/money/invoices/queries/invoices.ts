@@ -9,10 +9,10 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
-/** What a line bills of a charge of a booking. */
-export type LineCharge = { bookingId: string; key: string; amount: number }
-/** `charges` is missing in lines that do not come from a booking. */
-export type StoredLine = InvoiceLine & { id: string; charges?: LineCharge[] }
+/** What a line bills of a billable item of a booking. */
+export type LineItem = { bookingId: string; key: string; amount: number }
+/** `charges`, the billed items as they are stored, is missing in lines that do not come from a booking. */
+export type StoredLine = InvoiceLine & { id: string; charges?: LineItem[] }
 
 type Narrowed = {
   state: 'draft' | 'issued' | 'annulled'

@@ -1,5 +1,5 @@
 import type { BilledPortion } from '@posada/domain/money/billing/billed-portion'
-import type { BilledCharge } from '@posada/domain/money/billing/kept-amount'
+import type { BilledItem } from '@posada/domain/money/billing/kept-amount'
 import type { MarkedInvoice } from '@posada/domain/money/billing/marked-payments'
 import { type IssuedPortion, standingPortions } from '@posada/domain/money/billing/standing-portions'
 import type { Day } from '@posada/domain/platform/days/day'
@@ -56,7 +56,7 @@ export async function issuedPortions(db: Db, accountId: string, bookingIds: read
   return bookings.flatMap((id) => standingPortions(rows.filter(({ bookingId }) => bookingId === id)))
 }
 
-export type KeptTerms = DueBooking & { id: string; charges: BilledCharge[] }
+export type KeptTerms = DueBooking & { id: string; charges: BilledItem[] }
 
 /** What is due for each of these bookings, and what issued invoices bill of its charges. */
 export async function keptTerms(db: Db, accountId: string, bookingIds: readonly string[]): Promise<KeptTerms[]> {

@@ -45,7 +45,7 @@ export function BringBookingDialog({ onMade, onClose }: Props) {
       payerId: null,
       payerKind: null,
       roomIds: null,
-      charges: null,
+      items: null,
       isSimplified: null,
     })
   }

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { standingInvoices } from './payer-groups.ts'
 import type { BillingActions } from './use-billing-actions.tsx'
-import { openCharges } from './wanted-invoice.ts'
+import { openItems } from './wanted-invoice.ts'
 
 type Props = { billing: BookingBilling; actions: BillingActions; canIssue: boolean }
 
@@ -15,7 +15,7 @@ export function BillingMenu({ billing, actions, canIssue }: Props) {
   const isOutside = billing.state === 'outside'
   const standing = standingInvoices(billing.invoices)
   const [only] = standing
-  const hasOpen = openCharges(billing).length > 0
+  const hasOpen = openItems(billing).length > 0
   return (
     <Menu position="bottom-end" shadow="md" zIndex={250}>
       <Menu.Target>

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { idOf } from '../../../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../../../test/api-double.ts'
-import { aBilling, aBookingInvoice, aCharge, aCompanyPayer, aPayer } from '../../../../test/billing.ts'
+import { aBilling, aBookingInvoice, aBillingItem, aCompanyPayer, aPayer } from '../../../../test/billing.ts'
 import { bookingId } from '../../../../test/booking-info.ts'
 import '../../../../test/browser.ts'
 import { openEditBooking } from '../../../../test/open-edit-booking.tsx'
@@ -106,9 +106,9 @@ test('a refusal that names a registered guest bills them', async () => {
 
 test('says how the booking differs from its invoice, and opens the corrective as a draft', async () => {
   const invoice = aBookingInvoice({ difference: -2_500 })
-  const charge = aCharge({ amount: 37_500, billed: 40_000 })
+  const item = aBillingItem({ amount: 37_500, billed: 40_000 })
   const { user } = await open(
-    aBilling({ state: 'differs', difference: -2_500, invoices: [invoice], charges: [charge], unbilled: 0 }),
+    aBilling({ state: 'differs', difference: -2_500, invoices: [invoice], items: [item], unbilled: 0 }),
   )
   await screen.findByText(/La reserva difiere de la factura H-00314/)
   screen.getByText(/25,00\s€ menos que lo facturado/)
@@ -122,9 +122,24 @@ test('says how the booking differs from its invoice, and opens the corrective as
 
 test('of a cancelled stay says that what was invoiced is taken back whole, and what is kept is billed apart', async () => {
   const invoice = aBookingInvoice({ isAdvance: true, total: 10_000, amount: 10_000, difference: -10_000 })
-  const charges = [
-    aCharge({ key: 'fee', kind: 'fee', roomId: '', name: 'Indemnización por cancelación', detail: '', amount: 4_000 }),
-    aCharge({ key: 'advance:1', kind: 'advance', roomId: '', name: 'Anticipo', detail: '', amount: 0, billed: 10_000 }),
+  const items = [
+    aBillingItem({
+      key: 'fee',
+      kind: 'fee',
+      roomId: '',
+      name: 'Indemnización por cancelación',
+      detail: '',
+      amount: 4_000,
+    }),
+    aBillingItem({
+      key: 'advance:1',
+      kind: 'advance',
+      roomId: '',
+      name: 'Anticipo',
+      detail: '',
+      amount: 0,
+      billed: 10_000,
+    }),
   ]
   await open(
     aBilling({
@@ -133,7 +148,7 @@ test('of a cancelled stay says that what was invoiced is taken back whole, and w
       advances: 10_000,
       unbilled: 4_000,
       invoices: [invoice],
-      charges,
+      items,
     }),
   )
   await screen.findByText(/anula entero lo facturado, con su impuesto \(-100,00\s€\)/)
@@ -141,8 +156,11 @@ test('of a cancelled stay says that what was invoiced is taken back whole, and w
 })
 
 test('splits the charges among payers, and goes on after a refusal without losing what was ticked', async () => {
-  const charges = [aCharge(), aCharge({ key: 'extra:1', kind: 'extra', name: 'Cena', detail: '101', amount: 4_000 })]
-  const { user } = await open(aBilling({ payers: [aCompanyPayer, aPayer()], charges }))
+  const items = [
+    aBillingItem(),
+    aBillingItem({ key: 'extra:1', kind: 'extra', name: 'Cena', detail: '101', amount: 4_000 }),
+  ]
+  const { user } = await open(aBilling({ payers: [aCompanyPayer, aPayer()], items }))
   await user.click(await button('Repartir'))
   const split = await dialog('Repartir la factura')
   expect(split.getByRole('button', { name: 'Emitir 0 facturas' })).toHaveProperty('disabled', true)
@@ -183,7 +201,7 @@ test('an advance bills at most what was received without invoice', async () => {
 })
 
 test('an invoice whose stay took place is corrected instead of annulled', async () => {
-  const { user } = await open(aBilling({ state: 'billed', invoices: [aBookingInvoice()], charges: [], unbilled: 0 }))
+  const { user } = await open(aBilling({ state: 'billed', invoices: [aBookingInvoice()], items: [], unbilled: 0 }))
   await user.click(await button('Más de la facturación'))
   await user.click(await screen.findByRole('menuitem', { name: 'Anular H-00314' }))
   const asked = await dialog('Anular H-00314')

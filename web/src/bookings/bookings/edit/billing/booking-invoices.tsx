@@ -19,7 +19,7 @@ import { DiffersNote } from './differs-note.tsx'
 import { payerGroups } from './payer-groups.ts'
 import { PayerSection } from './payer-section.tsx'
 import { useBillingActions } from './use-billing-actions.tsx'
-import { openCharges } from './wanted-invoice.ts'
+import { openItems } from './wanted-invoice.ts'
 
 /** What is billed of the booking and what is not, by payer. */
 export function BookingInvoices() {
@@ -53,7 +53,7 @@ function Invoices({ billing }: { billing: BookingBilling }) {
   const groups = payerGroups(billing)
   const canIssue = billing.obstacle === ''
   const { label, tone } = stateWords[billing.state]
-  const isEmpty = billing.invoices.length === 0 && openCharges(billing).length === 0
+  const isEmpty = billing.invoices.length === 0 && openItems(billing).length === 0
   return (
     <div ref={section} tabIndex={-1} className={styles.billing}>
       {!canIssue && (
@@ -77,7 +77,7 @@ function Invoices({ billing }: { billing: BookingBilling }) {
                   Anticipo de {formatEuros(billing.unbilledPayments)}
                 </Button>
               )}
-            {canIssue && openCharges(billing).length > 0 && (
+            {canIssue && openItems(billing).length > 0 && (
               <Button
                 variant="subtle"
                 color="gray"

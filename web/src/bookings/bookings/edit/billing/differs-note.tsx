@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BillingCharge, BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import type { BillingItem, BookingBilling } from '@posada/contract/money/billing/booking-billing'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { Note } from '../../../../ui/feedback/note.tsx'
 import { useEditing } from '../edit-context.tsx'
@@ -11,11 +11,11 @@ type Props = { billing: BookingBilling; actions: BillingActions; canIssue: boole
 
 /** 'La reserva difiere de la factura', with the corrective invoice as the way out. */
 export function DiffersNote({ billing, actions, canIssue }: Props) {
-  const { state, difference, invoices, charges } = billing
+  const { state, difference, invoices, items } = billing
   const { hasUnsaved } = useEditing()
   if (state !== 'differs') return null
   const numbers = invoices.filter((invoice) => invoice.difference !== 0).map(({ number }) => number)
-  const fee = charges.find(({ kind }) => kind === 'fee')
+  const fee = items.find(({ kind }) => kind === 'fee')
   const which = numbers.length > 1 ? `las facturas ${numbers.join(', ')}` : `la factura ${numbers[0] ?? ''}`.trim()
   return (
     <Note tone="warning">
@@ -35,7 +35,7 @@ export function DiffersNote({ billing, actions, canIssue }: Props) {
 }
 
 /** What was invoiced for the stay is taken back whole, because what is kept bears no tax. */
-function compensationWords({ amount, billed }: BillingCharge, difference: number): string {
+function compensationWords({ amount, billed }: BillingItem, difference: number): string {
   const fee = billed === amount ? `ya está facturado` : `se factura aparte`
   return `la estancia no tendrá lugar. La rectificativa anula entero lo facturado, con su impuesto (${signed(difference)}). Lo que se retiene, ${formatEuros(amount)}, es una indemnización sin impuesto y ${fee}.`
 }

@@ -1,11 +1,11 @@
 import type {
-  BillingCharge,
+  BillingItem,
   BookingBilling,
   BookingInvoice,
   BookingPayer,
 } from '@posada/contract/money/billing/booking-billing'
 import { sum, type Cents } from '@posada/domain/platform/money/money'
-import { openCharges, type OpenBilling } from './wanted-invoice.ts'
+import { openItems, type OpenBilling } from './wanted-invoice.ts'
 
 /** What one payer is billed for. */
 export type PayerGroup = {
@@ -14,8 +14,8 @@ export type PayerGroup = {
   /** Undefined for a simplified invoice, and for who is not of the booking. */
   payer: BookingPayer | undefined
   invoices: BookingInvoice[]
-  /** Charges without invoice; only of the payer to whom the booking is billed. */
-  open: BillingCharge[]
+  /** Items without invoice; only of the payer to whom the booking is billed. */
+  open: BillingItem[]
   /** What the next invoice will bill, less the advances that it deducts. */
   unbilled: Cents
 }
@@ -24,7 +24,7 @@ export type PayerGroup = {
 export function payerGroups(billing: OpenBilling & Pick<BookingBilling, 'payers' | 'invoices'>): PayerGroup[] {
   const [main] = billing.payers
   const groups = new Map<string, PayerGroup>()
-  const put = (key: string, name: string, payer: BookingPayer | undefined, open: BillingCharge[] = []) => {
+  const put = (key: string, name: string, payer: BookingPayer | undefined, open: BillingItem[] = []) => {
     const group: PayerGroup = groups.get(key) ?? {
       key,
       name,
@@ -36,7 +36,7 @@ export function payerGroups(billing: OpenBilling & Pick<BookingBilling, 'payers'
     groups.set(key, group)
     return group
   }
-  const open = openCharges(billing)
+  const open = openItems(billing)
   if (main && (open.length > 0 || billing.invoices.length === 0)) put(main.id, main.name, main, open)
   for (const invoice of billing.invoices) {
     const payer = invoice.payerId === '' ? undefined : billing.payers.find(({ id }) => id === invoice.payerId)

@@ -14,7 +14,7 @@ import { InvoiceRow } from './invoice-row.tsx'
 import { dueFrom, invoicedTo, type PayerGroup } from './payer-groups.ts'
 import styles from './billing.module.css'
 import type { BillingActions } from './use-billing-actions.tsx'
-import { chargesWords, totalOf } from './wanted-invoice.ts'
+import { itemsLabel, totalOf } from './wanted-invoice.ts'
 
 const icons = { person: IconUser, company: IconBuilding, agency: IconBuildingStore }
 const kinds = { person: 'Cliente', company: 'Empresa', agency: 'Agencia' }
@@ -57,7 +57,7 @@ export function PayerSection({ group, actions, canIssue, unbilledPayments, guest
       {open.length > 0 && (
         <div className={styles.open}>
           <span className={styles.what}>
-            {chargesWords(open)}: {formatEuros(totalOf(open))}
+            {itemsLabel(open)}: {formatEuros(totalOf(open))}
           </span>
           {invoices.length > 0 || isShared ? <Badge tone="neutral">Sin factura</Badge> : null}
           {actions.mayAct && canIssue && payer && (

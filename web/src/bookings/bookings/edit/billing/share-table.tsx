@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
-import type { BillingCharge } from '@posada/contract/money/billing/booking-billing'
+import type { BillingItem } from '@posada/contract/money/billing/booking-billing'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { Fragment } from 'react'
 import styles from './billing.module.css'
-import { chargesByUnit, type SharePayer, type Shares } from './bill-shares.ts'
+import { itemsByUnit, type SharePayer, type Shares } from './bill-shares.ts'
 
 type Props = {
-  charges: readonly BillingCharge[]
+  items: readonly BillingItem[]
   rooms: readonly { id: string; name: string }[]
   payers: readonly SharePayer[]
   shares: Shares
@@ -16,16 +16,16 @@ type Props = {
   onChange: (shares: Shares) => void
 }
 
-/** A row for each charge and for each unit as a whole, a column for each payer; a charge has one payer at most. */
-export function ShareTable({ charges, rooms, payers, shares, issued, disabled, onChange }: Props) {
-  const put = (some: readonly BillingCharge[], payerId: string, isOn: boolean) => {
+/** A row for each item and for each unit as a whole, a column for each payer; an item has one payer at most. */
+export function ShareTable({ items, rooms, payers, shares, issued, disabled, onChange }: Props) {
+  const put = (some: readonly BillingItem[], payerId: string, isOn: boolean) => {
     const keys = some.filter(({ key }) => issued[shares[key] ?? ''] === undefined).map(({ key }) => key)
     const others = Object.entries(shares).filter(([key]) => !keys.includes(key))
     onChange(
       Object.fromEntries<string>([...others, ...(isOn ? keys.map((key): [string, string] => [key, payerId]) : [])]),
     )
   }
-  const ticks = (some: readonly BillingCharge[], name: string) =>
+  const ticks = (some: readonly BillingItem[], name: string) =>
     payers.map((payer) => {
       const mine = some.filter(({ key }) => shares[key] === payer.id).length
       return (
@@ -57,23 +57,23 @@ export function ShareTable({ charges, rooms, payers, shares, issued, disabled, o
           </tr>
         </thead>
         <tbody>
-          {chargesByUnit(charges, rooms).map((unit) => (
+          {itemsByUnit(items, rooms).map((unit) => (
             <Fragment key={unit.roomId}>
-              {unit.charges.length > 1 && (
+              {unit.items.length > 1 && (
                 <tr className={styles.unit}>
                   <th scope="row">{unit.roomId === '' ? unit.name : `Unidad ${unit.name}`}</th>
-                  {ticks(unit.charges, unit.roomId === '' ? unit.name : `Unidad ${unit.name}`)}
+                  {ticks(unit.items, unit.roomId === '' ? unit.name : `Unidad ${unit.name}`)}
                   <td />
                 </tr>
               )}
-              {unit.charges.map((charge) => (
-                <tr key={charge.key}>
+              {unit.items.map((item) => (
+                <tr key={item.key}>
                   <th scope="row">
-                    {charge.name}
-                    {charge.detail && <small>{charge.detail}</small>}
+                    {item.name}
+                    {item.detail && <small>{item.detail}</small>}
                   </th>
-                  {ticks([charge], charge.name)}
-                  <td className={styles.amount}>{formatEuros(charge.amount)}</td>
+                  {ticks([item], item.name)}
+                  <td className={styles.amount}>{formatEuros(item.amount)}</td>
                 </tr>
               ))}
             </Fragment>

@@ -9,19 +9,19 @@ import { IssueRefusalNote } from './issue-refusal-note.tsx'
 import { ShareTable } from './share-table.tsx'
 import { sharesOf, wantedOfShare, type Share, type SharePayer, type Shares } from './bill-shares.ts'
 import { useIssueInvoice } from './use-issue-invoice.ts'
-import { openCharges, recordAddress } from './wanted-invoice.ts'
+import { openItems, recordAddress } from './wanted-invoice.ts'
 
 type Props = { billing: BookingBilling; onClose: () => void }
 
-/** 'Repartir': which charge is billed to whom; the invoices are issued one after the other. */
+/** 'Repartir': which item is billed to whom; the invoices are issued one after the other. */
 export function SplitBillDialog({ billing, onClose }: Props) {
   const { booking } = useEditing()
   // As when the dialog was opened: what is issued here stays visible.
-  const [charges] = useState(() => openCharges(billing))
+  const [items] = useState(() => openItems(billing))
   const [payers, setPayers] = useState<SharePayer[]>(() => billing.payers.filter(({ id }) => id !== ''))
   const [shares, setShares] = useState<Shares>({})
   const [issued, setIssued] = useState<Readonly<Record<string, string>>>({})
-  const waiting = sharesOf(payers, charges, shares).filter(({ payer }) => issued[payer.id] === undefined)
+  const waiting = sharesOf(payers, items, shares).filter(({ payer }) => issued[payer.id] === undefined)
   const [current] = waiting
   const issue = useIssueInvoice((number) => {
     if (!current) return
@@ -64,7 +64,7 @@ export function SplitBillDialog({ billing, onClose }: Props) {
           Marque qué paga cada uno. Lo que no marque queda sin factura. Cada factura recibe número al emitirla.
         </p>
         <ShareTable
-          charges={charges}
+          items={items}
           rooms={booking.rooms}
           payers={payers}
           shares={shares}
@@ -73,7 +73,7 @@ export function SplitBillDialog({ billing, onClose }: Props) {
           onChange={setShares}
         />
         <AddPayer known={payers} onAdd={(payer) => setPayers([...payers, payer])} />
-        <Sums shares={sharesOf(payers, charges, shares)} issued={issued} />
+        <Sums shares={sharesOf(payers, items, shares)} issued={issued} />
       </div>
     </FormDialog>
   )

@@ -16,7 +16,7 @@ import { AdvanceDialog } from './advance-dialog.tsx'
 import { AnnulInvoiceDialog } from './annul-invoice-dialog.tsx'
 import { BilledOutsideDialog } from './billed-outside-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-import { chargesWords, openCharges, recordAddress, totalOf, wantedInvoice } from './wanted-invoice.ts'
+import { itemsLabel, openItems, recordAddress, totalOf, wantedInvoice } from './wanted-invoice.ts'
 
 const SplitBillDialog = lazyComponent(async () => ({
   default: (await import('./split-bill-dialog.tsx')).SplitBillDialog,
@@ -50,15 +50,15 @@ export function useBillingActions(billing: BookingBilling) {
     reloads: ['bookings', 'clients'],
     onDone: ({ reply }) => showNested(dialogFor(reply)),
   })
-  const charges = openCharges(billing)
+  const items = openItems(billing)
   const [main] = billing.payers
   const dialogFor = (payer: Pick<BookingPayer, 'id' | 'name'>) => (
     <IssueDialog
       wanted={wantedInvoice(booking.id, { payerId: payer.id, payerKind: 'person' })}
       payerName={payer.name}
       recordAddress={recordAddress({ id: payer.id, kind: 'person' })}
-      what={chargesWords(charges)}
-      amount={totalOf(charges)}
+      what={itemsLabel(items)}
+      amount={totalOf(items)}
       advances={billing.advances}
       onClose={close}
     />
@@ -68,8 +68,8 @@ export function useBillingActions(billing: BookingBilling) {
       wanted={wantedInvoice(booking.id, isSimplified ? { isSimplified } : {})}
       payerName={isSimplified ? 'Sin titular' : (main?.name ?? '')}
       recordAddress={isSimplified || !main?.id ? undefined : recordAddress(main)}
-      what={chargesWords(charges)}
-      amount={totalOf(charges)}
+      what={itemsLabel(items)}
+      amount={totalOf(items)}
       advances={billing.advances}
       onClose={close}
     />

@@ -1,4 +1,4 @@
-import type { BillingCharge, BookingBilling, BookingPayer } from '@posada/contract/money/billing/booking-billing'
+import type { BillingItem, BookingBilling, BookingPayer } from '@posada/contract/money/billing/booking-billing'
 import { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import type { Input } from '@posada/contract/endpoint'
 import { sum, type Cents } from '@posada/domain/platform/money/money'
@@ -12,26 +12,26 @@ export const wantedInvoice = (bookingId: string, changes: Partial<WantedInvoice>
   payerId: null,
   payerKind: null,
   roomIds: null,
-  charges: null,
+  items: null,
   isSimplified: null,
   kind: null,
   amount: null,
   ...changes,
 })
 
-/** Whether a charge still can be billed: what was billed before and changed since belongs to the corrective invoice. */
-const isOpen = ({ kind, amount, billed }: BillingCharge): boolean =>
+/** Whether an item still can be billed: what was billed before and changed since belongs to the corrective invoice. */
+const isOpen = ({ kind, amount, billed }: BillingItem): boolean =>
   billed === 0 && amount !== 0 && kind !== 'advance' && kind !== 'removed'
 
-/** The charges that no issued invoice bills; none where they only have moved, or advances cover them. */
-export const openCharges = ({ state, unbilled, charges }: OpenBilling): BillingCharge[] =>
-  state === 'outside' || unbilled === 0 ? [] : charges.filter(isOpen)
+/** The items that no issued invoice bills; none where they only have moved, or advances cover them. */
+export const openItems = ({ state, unbilled, items }: OpenBilling): BillingItem[] =>
+  state === 'outside' || unbilled === 0 ? [] : items.filter(isOpen)
 
-export type OpenBilling = Pick<BookingBilling, 'state' | 'unbilled' | 'charges'>
+export type OpenBilling = Pick<BookingBilling, 'state' | 'unbilled' | 'items'>
 
-export const totalOf = (charges: readonly BillingCharge[]): Cents => sum(charges.map(({ amount }) => amount))
+export const totalOf = (items: readonly BillingItem[]): Cents => sum(items.map(({ amount }) => amount))
 
-const kindWords: Record<BillingCharge['kind'], string> = {
+const kindWords: Record<BillingItem['kind'], string> = {
   nights: 'Alojamiento',
   extra: 'Extras',
   tax: 'Tasa turística',
@@ -42,11 +42,11 @@ const kindWords: Record<BillingCharge['kind'], string> = {
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What charges are, in a few words: 'Alojamiento, 101 Doble' of a single one, 'Alojamiento y extras' of several. */
-export function chargesWords(charges: readonly BillingCharge[]): string {
-  const [first] = charges
-  if (first && charges.length === 1) return first.name
-  const [begin = '', ...rest] = new Set(charges.map(({ kind }) => kindWords[kind]))
+/** What items are, in a few words: 'Alojamiento, 101 Doble' of a single one, 'Alojamiento y extras' of several. */
+export function itemsLabel(items: readonly BillingItem[]): string {
+  const [first] = items
+  if (first && items.length === 1) return first.name
+  const [begin = '', ...rest] = new Set(items.map(({ kind }) => kindWords[kind]))
   return list.format([begin, ...rest.map((word) => word.toLowerCase())])
 }
 

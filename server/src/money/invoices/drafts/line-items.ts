@@ -1,9 +1,9 @@
 import { grossOf } from '@posada/domain/money/invoices/invoice-totals'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
-import type { LineCharge, StoredLine } from '../queries/invoices.ts'
+import type { LineItem, StoredLine } from '../queries/invoices.ts'
 
 /** The charges of a line whose amount is now `gross`: they keep their shares, and the last takes what rounding leaves. */
-function chargesWorth(charges: readonly LineCharge[], gross: Cents): LineCharge[] {
+function itemsWorth(charges: readonly LineItem[], gross: Cents): LineItem[] {
   const before = sum(charges.map(({ amount }) => amount))
   if (before === gross) return [...charges]
   const shares = charges.map(({ amount }) => (before === 0 ? 0 : Math.trunc((amount * gross) / before)))
@@ -15,11 +15,11 @@ function chargesWorth(charges: readonly LineCharge[], gross: Cents): LineCharge[
 }
 
 /** Lines that were entered, with the charges of the known lines that have the same id. */
-export function withKnownCharges(lines: readonly StoredLine[], known: readonly StoredLine[]): StoredLine[] {
+export function withKnownItems(lines: readonly StoredLine[], known: readonly StoredLine[]): StoredLine[] {
   const chargesById = new Map(known.map(({ id, charges }) => [id, charges]))
   return lines.map((line) => {
     const charges = chargesById.get(line.id)
-    return charges === undefined ? line : { ...line, charges: chargesWorth(charges, grossOf(line)) }
+    return charges === undefined ? line : { ...line, charges: itemsWorth(charges, grossOf(line)) }
   })
 }
 
@@ -36,8 +36,8 @@ export const copiedLines = (lines: readonly StoredLine[], sign: 1 | -1, newId: (
  * What lines bill of each charge; `minus` are the lines of invoices that these replace. A charge of which they
  * bill the same is kept with 0, because it belongs to this invoice now.
  */
-export function billedByLines(lines: readonly StoredLine[], minus: readonly StoredLine[] = []): LineCharge[] {
-  const billed = new Map<string, LineCharge>()
+export function billedByLines(lines: readonly StoredLine[], minus: readonly StoredLine[] = []): LineItem[] {
+  const billed = new Map<string, LineItem>()
   const add = (of: readonly StoredLine[], sign: 1 | -1) => {
     for (const charge of of.flatMap(({ charges = [] }) => charges)) {
       const key = `${charge.bookingId} ${charge.key}`

@@ -36,12 +36,12 @@ export type BillableBooking = {
   tax: { name: string; total: Cents; lines: readonly TaxLine[] }
 }
 
-type ChargeKind = 'nights' | 'extra' | 'tax' | 'fee'
+type BillableKind = 'nights' | 'extra' | 'tax' | 'fee'
 
 /** Something that a booking charges: its key stays the same when price, dates or unit change. */
-export type Charge = {
+export type BillableItem = {
   key: string
-  kind: ChargeKind
+  kind: BillableKind
   /** '' for what belongs to the whole booking. */
   roomId: string
   name: string
@@ -55,16 +55,16 @@ export const FEE_KEY = 'fee'
 
 /**
  * What a booking charges: the nights of each unit, its extras and the tourist tax. Of a cancelled booking and of a
- * no-show only the amount that is kept, a compensation without tax (DGT V0839-20). Charges of zero are left out.
+ * no-show only the amount that is kept, a compensation without tax (DGT V0839-20). Items of zero are left out.
  */
-export function bookingCharges(booking: BillableBooking): Charge[] {
-  const charges = occupiesUnits(booking.state)
+export function billableItems(booking: BillableBooking): BillableItem[] {
+  const items = occupiesUnits(booking.state)
     ? [...booking.stretches.map((stretch) => nightsOf(stretch, booking)), ...extrasOf(booking), taxOf(booking)]
     : [feeOf(booking)]
-  return charges.filter(({ amount }) => amount !== 0)
+  return items.filter(({ amount }) => amount !== 0)
 }
 
-function nightsOf(stretch: BillableBooking['stretches'][number], { lodgingRate }: BillableBooking): Charge {
+function nightsOf(stretch: BillableBooking['stretches'][number], { lodgingRate }: BillableBooking): BillableItem {
   const name = ['Alojamiento', unitName(stretch)].filter(Boolean).join(', ')
   const lines = runsOfNights(stretch).map(({ first, nights, price }) => ({
     ...plainLine(name, nightsText(first, addDays(first, nights))),
@@ -94,7 +94,7 @@ function runsOfNights({ checkIn, nightlyPrices }: { checkIn: Day; nightlyPrices:
   return runs
 }
 
-const extrasOf = ({ extras }: BillableBooking): Charge[] =>
+const extrasOf = ({ extras }: BillableBooking): BillableItem[] =>
   extras.map((extra) => {
     const { id, roomId, name, unitPrice, amount, rate, noTaxReason, kind } = extra
     const line = { ...plainLine(name, unitName(extra)), quantity: amount, price: unitPrice, rate, noTaxReason, kind }
@@ -103,7 +103,7 @@ const extrasOf = ({ extras }: BillableBooking): Charge[] =>
   })
 
 /** The tax is part of the taxable amount (LIVA 78.Dos.4.º), so what bears VAT has the rate of the lodging. */
-function taxOf({ tax, lodgingRate }: BillableBooking): Charge {
+function taxOf({ tax, lodgingRate }: BillableBooking): BillableItem {
   const untaxed = baseOf(tax.lines, false)
   const taxed = tax.total - untaxed
   const name = ['', ownTax.name].includes(tax.name) ? 'Tasa turística' : `Tasa turística, ${tax.name}`
@@ -120,7 +120,7 @@ function personNights(lines: readonly TaxLine[]): string {
   return units === 0 ? '' : `Personas por noches: ${units}`
 }
 
-function feeOf({ state, total, cancelFee, locator }: BillableBooking): Charge {
+function feeOf({ state, total, cancelFee, locator }: BillableBooking): BillableItem {
   const amount = amountDue({ state, total, cancelFee })
   const name = state === 'no_show' ? 'Indemnización por no presentarse' : 'Indemnización por cancelación'
   const detail = `Reserva ${locator}`
