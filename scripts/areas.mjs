@@ -236,7 +236,7 @@ export const UPWARD_IMPORTS = [
     reason: 'the planning is one reply with all that it shows',
   },
   {
-    from: 'domain/prices/stay-notices.ts',
+    from: 'domain/prices/sale-notices.ts',
     to: 'domain/bookings/stays',
     imports: 1,
     reason: 'a notice names the dates of all stretches of a stay',

@@ -9,7 +9,7 @@ import { bookingEdit } from './booking-edit.ts'
 import { bookingInfo } from './booking-info.ts'
 import { nightlyPrices, requestedRooms } from './booking-fields.ts'
 import { peopleTerms } from '../prices/people-terms.ts'
-import { notices, pricedNights, saleFields } from './sale-terms.ts'
+import { saleNotices, pricedNights, saleFields } from './sale-terms.ts'
 import { occupiedRefusal, unitChanges } from './unit-changes.ts'
 
 const most = limits.booking
@@ -180,7 +180,7 @@ export const bookingChangesApi = {
             nights: ['precios', pricedNights.optional()],
             /** Where the unit costs more with more people, which is not in these prices. */
             peopleTerms: ['suplementos', peopleTerms.optional()],
-            notices: ['avisosCanal', notices.optional()],
+            saleNotices: ['avisosCanal', saleNotices.optional()],
           }),
         ),
       ],

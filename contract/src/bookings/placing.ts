@@ -5,7 +5,7 @@ import { peopleTerms } from '../prices/people-terms.ts'
 import { post } from '../endpoint.ts'
 import { day, euros, id, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
-import { notices, pricedNights } from './sale-terms.ts'
+import { saleNotices, pricedNights } from './sale-terms.ts'
 
 /** A type for sale that reception can book instead of a unit. */
 const bookableType = wire({
@@ -23,7 +23,7 @@ const bookableType = wire({
   nights: ['precios', pricedNights],
   /** Absent where more people cost no more. */
   peopleTerms: ['suplementos', peopleTerms.optional()],
-  notices: ['avisosCanal', notices],
+  saleNotices: ['avisosCanal', saleNotices],
 })
 export type BookableType = z.output<typeof bookableType>
 

@@ -21,11 +21,11 @@ export const pricedNights = z.array(
 )
 
 /** Sentences of the restrictions that the stay does not keep. They stop nobody at reception. */
-export const notices = z.array(z.string())
+export const saleNotices = z.array(z.string())
 
 /** What a call that saved a booking says besides. */
 export const saleFields = {
-  notices: ['avisosCanal', notices.optional()],
+  saleNotices: ['avisosCanal', saleNotices.optional()],
   /** The units whose prices were not in the request, but calculated. */
   pricedUnits: [
     'preciosCalculados',

@@ -31,7 +31,7 @@ import {
   type PlacingReply,
   withTypeTerms,
 } from './placing/describe-placing.ts'
-import { noticesOf, saleReply, type SaleReply } from './sale-notices.ts'
+import { saleNoticesOf, saleReply, type SaleReply } from './sale-notices.ts'
 
 /** What a booking of a portal has besides; the agency's terms stand for what is absent. */
 type PortalSale = {
@@ -122,14 +122,14 @@ export async function addBooking(
   context.changed('bookings', id)
   context.noted(bookingFactText({ kind: 'created', stay, units: units.map(({ name }) => name), total: account.total }))
   await reconcileReports(context, id, { isNew: true, isEmpty: true })
-  const notices = noticesOf(withTypeTerms(saleTerms, requested), staysIn(input), unitOf)
+  const saleNotices = saleNoticesOf(withTypeTerms(saleTerms, requested), staysIn(input), unitOf)
   const pricedUnits = units.flatMap((unit, index) => {
     const nights = listed[index]
     return nights ? [{ roomId: unit.id, nights }] : []
   })
   const added = addedMessage(requested)
   const message = `${added}${await sendConfirmation(context, setup, input, id)}`
-  return { id, locator, message, ...saleReply(notices, pricedUnits), ...placingReply(requested, relocated) }
+  return { id, locator, message, ...saleReply(saleNotices, pricedUnits), ...placingReply(requested, relocated) }
 }
 
 /** The booking is kept even if its confirmation cannot be sent; the returned text then gives the reason. */

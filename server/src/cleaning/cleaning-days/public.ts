@@ -2,7 +2,14 @@
 export { ensureSettings } from './ensure-settings.ts'
 export { type CleaningSettings, updateSettings } from './queries/settings.ts'
 export { blocksOnDay, staysOfUnits, type StayOfUnit } from './queries/stays.ts'
-export { deleteObstacles, obstaclesOnDay, plansOnDay, saveObstacle, savePlans, usualCleaners } from './queries/plans.ts'
+export {
+  deleteObstacles,
+  obstaclesOnDay,
+  cleaningPlansOnDay,
+  saveObstacle,
+  saveCleaningPlans,
+  usualCleaners,
+} from './queries/plans.ts'
 export {
   findTap,
   insertCleaningRecords,

@@ -8,7 +8,7 @@ import {
   ensureSettings,
   measuredByUnit,
   obstaclesOnDay,
-  plansOnDay,
+  cleaningPlansOnDay,
   recordsBetween,
   staysOfUnits,
   usualCleaners,
@@ -35,7 +35,7 @@ export async function loadDay({ db, accountId, now }: JobContext, establishmentI
   const [rooms, stays, plans, usual, obstacles, blocks, records, notes, cleaners, estimate] = await Promise.all([
     readStoredUnits(db, accountId, establishmentId),
     staysOfUnits(db, accountId, establishmentId, { from: day, to: day }),
-    plansOnDay(db, accountId, establishmentId, day),
+    cleaningPlansOnDay(db, accountId, establishmentId, day),
     usualCleaners(db, accountId, establishmentId),
     obstaclesOnDay(db, accountId, establishmentId, day),
     blocksOnDay(db, accountId, establishmentId, day),

@@ -1,7 +1,7 @@
 import type { CleaningAssignment } from '@posada/contract/cleaning/cleaning-day'
 import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import { type Day, formatDay } from '@posada/domain/platform/days/day'
-import { insertCleaningRecords, recordOf, savePlans } from '../cleaning-days/public.ts'
+import { insertCleaningRecords, recordOf, saveCleaningPlans } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
@@ -27,7 +27,7 @@ export async function planDay(context: RequestContext, { establishmentId, day, a
   }
   // A unit that is listed twice has its last assignment.
   const byRoom = new Map(assignments.map((assignment) => [assignment.roomId, assignment]))
-  await savePlans(
+  await saveCleaningPlans(
     db,
     [...byRoom.values()].map(({ roomId, cleanerId, place }) => ({ accountId, day, roomId, cleanerId, place })),
   )

@@ -10,11 +10,11 @@ import { CleanersProfilePage } from './profile-page.tsx'
 import {
   emptyReport,
   readReportDraft,
-  type ReportDraft,
+  type CleanerReportDraft,
   tapsOfReport,
   writeReportDraft,
 } from './reports/report-draft.ts'
-import type { ReportKind } from './reports/report-kinds.ts'
+import type { CleanerReportKind } from './reports/report-kinds.ts'
 import { ReportPage } from './reports/report-page.tsx'
 import { showTaps } from './taps/show-taps.ts'
 import parts from './ui/parts.module.css'
@@ -45,7 +45,7 @@ export function CleanersAppPage({ session, state, language, choose }: Props) {
   const queue = queueOfPerson(state.queue, kept.today.me.id)
   const day = showTaps(kept.today, [...queue.sent, ...queue.waiting])
 
-  function sendReport(of: ReportKind) {
+  function sendReport(of: CleanerReportKind) {
     const roomName = day.rooms.find(({ id }) => id === draft.roomId)?.name ?? ''
     for (const [place, action] of tapsOfReport(of, draft, roomName).entries()) {
       const tapId = session.tap(action)
@@ -129,7 +129,7 @@ function CleanersTabs({ page, notes }: { page: string; notes: number }) {
 /** What a person enters for a report lasts until it is sent. */
 function useReportDraft(ownerId: string) {
   const [draft, setDraft] = useState(() => readReportDraft(ownerId))
-  const change = (next: ReportDraft) => {
+  const change = (next: CleanerReportDraft) => {
     setDraft(next)
     writeReportDraft(ownerId, next)
   }

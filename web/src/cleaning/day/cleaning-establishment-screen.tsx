@@ -21,7 +21,7 @@ import { LogCard } from './side/log-card.tsx'
 import { LostItemsCard } from './side/lost-items-card.tsx'
 import { PendingNotesCard } from './side/pending-notes-card.tsx'
 import { TimesDialog } from './times-dialog.tsx'
-import { useDayPlan } from './board/use-day-plan.ts'
+import { useCleaningPlan } from './board/use-cleaning-plan.ts'
 
 const FROM = '/dashboard/cleaning/alojamiento/$SafeURL'
 
@@ -71,7 +71,7 @@ type LoadedProps = { header: HeaderProps; day: CleaningDay; readAt: string; quer
 
 function LoadedScreen({ header, day, readAt, queryKey }: LoadedProps) {
   const { establishmentId } = header
-  const plan = useDayPlan({ establishmentId, day, queryKey })
+  const plan = useCleaningPlan({ establishmentId, day, queryKey })
   const [open, setOpen] = useState<'times' | 'list' | null>(null)
   const working = day.people.filter(({ works }) => works).map(({ id }) => id)
   const isSplittable = working.length > 0 && day.units.some(({ kind }) => kind !== null)

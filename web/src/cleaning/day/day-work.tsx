@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { CleanerDialog } from './people/cleaner-dialog.tsx'
-import type { DayPlan } from './board/use-day-plan.ts'
+import type { CleaningPlan } from './board/use-cleaning-plan.ts'
 import { WorkBoard } from './board/work-board.tsx'
 
-type Props = { establishmentId: string; plan: DayPlan }
+type Props = { establishmentId: string; plan: CleaningPlan }
 
 /** The work of a day; without people or without work, what to do next. */
 export function DayWork({ establishmentId, plan }: Props) {

@@ -1,7 +1,7 @@
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { sum } from '@posada/domain/platform/money/money'
-import { stayNotices } from '@posada/domain/prices/stay-notices'
+import { saleNoticesOfStays } from '@posada/domain/prices/sale-notices'
 import { pricedNights } from '@posada/domain/prices/unit-prices'
 import { isStay, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { readUnitTermsWithNext, type UnitTerms } from '../../../prices/day-values/public.ts'
@@ -60,7 +60,7 @@ const describe = (room: StoredUnit) => ({
 
 function sale(room: StoredUnit, stay: Stay, { pricesOf, peopleTermsOf, restrictionsOf }: UnitTerms) {
   const nights = pricedNights(pricesOf(room), stay, 0)
-  const notices = stayNotices([{ ...stay, roomId: room.id, name: room.name }], restrictionsOf)
+  const saleNotices = saleNoticesOfStays([{ ...stay, roomId: room.id, name: room.name }], restrictionsOf)
   const peopleTerms = peopleTermsOf(room.id)
-  return { total: sum(nights.map(({ price }) => price)), nights, notices, ...(peopleTerms && { peopleTerms }) }
+  return { total: sum(nights.map(({ price }) => price)), nights, saleNotices, ...(peopleTerms && { peopleTerms }) }
 }

@@ -9,7 +9,7 @@ import type { BookingChange } from '../booking-change.ts'
 import type { LockedBooking, Stretch } from '../lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
 import { isSameUnitStay } from '../require-free-units.ts'
-import { type PricedUnit, readNoticesWithNext, saleReply } from '../sale-notices.ts'
+import { type PricedUnit, readSaleNoticesWithNext, saleReply } from '../sale-notices.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
 import { requireCheckInOutDates } from '../states/check-in-out-dates.ts'
 
@@ -40,15 +40,17 @@ export async function saveIfChanged(
     ...(stretches && changesNightsTotal(locked, stretches) ? [stayLabels.total] : []),
   ]
   if (words.length === 0 && Object.keys(patch).length === 0) return { version: booking.version, total: booking.total }
-  const notices =
-    stretches && movesStays(locked, stretches) ? await readNoticesWithNext(context, stretches, locked.units) : undefined
+  const saleNotices =
+    stretches && movesStays(locked, stretches)
+      ? await readSaleNoticesWithNext(context, stretches, locked.units)
+      : undefined
   const saved = await saveBooking(context, locked, {
     ...requested,
     patch,
     changed: [...new Set(words)],
     ...(stretches ? { stretches } : {}),
   })
-  return { ...saved, ...saleReply((await notices?.()) ?? [], pricedUnits) }
+  return { ...saved, ...saleReply((await saleNotices?.()) ?? [], pricedUnits) }
 }
 
 /** Whether somebody stays in a unit on other dates than before; only then `saveBooking` reads what occupies the units. */

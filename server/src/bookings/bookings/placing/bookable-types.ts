@@ -1,7 +1,7 @@
 import type { BookableType } from '@posada/contract/bookings/placing'
 import { sum } from '@posada/domain/platform/money/money'
 import { hasSupplement, tariffTerms } from '@posada/domain/prices/people-supplement'
-import { stayNotices } from '@posada/domain/prices/stay-notices'
+import { saleNoticesOfStays } from '@posada/domain/prices/sale-notices'
 import { pricedNights } from '@posada/domain/prices/unit-prices'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { readTypeTerms, type SaleTypeTerms } from '../../../prices/day-values/public.ts'
@@ -43,6 +43,6 @@ function describe(type: SaleTypeRow, { prices, restrictionsOf }: SaleTypeTerms, 
     total: sum(nights.map(({ price }) => price)),
     nights,
     ...(hasSupplement(peopleTerms) && { peopleTerms }),
-    notices: stayNotices([{ ...stay, roomId: id, name }], (_, day) => restrictionsOf(day)),
+    saleNotices: saleNoticesOfStays([{ ...stay, roomId: id, name }], (_, day) => restrictionsOf(day)),
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
 /** Who cleans which unit on a day, of the units of an establishment that have a plan for it. */
-export const plansOnDay = (db: Db, accountId: string, establishmentId: string, day: Day) =>
+export const cleaningPlansOnDay = (db: Db, accountId: string, establishmentId: string, day: Day) =>
   db
     .selectFrom('cleaningPlans')
     .innerJoin('rooms', (join) =>
@@ -17,7 +17,7 @@ export const plansOnDay = (db: Db, accountId: string, establishmentId: string, d
     .execute()
 
 /** Plans units for a day in place of what was planned for them. */
-export async function savePlans(db: Db, plans: readonly Insertable<Tables['cleaningPlans']>[]): Promise<void> {
+export async function saveCleaningPlans(db: Db, plans: readonly Insertable<Tables['cleaningPlans']>[]): Promise<void> {
   if (plans.length === 0) return
   await db
     .insertInto('cleaningPlans')

@@ -69,7 +69,7 @@ function open({ free = [room101.id, room102.id] } = {}) {
             { day: '2026-06-30', price: 8000, source: 'day' },
             { day: '2026-07-01', price: 9000, source: 'day' },
           ],
-          notices: [],
+          saleNotices: [],
         },
       ],
     }),

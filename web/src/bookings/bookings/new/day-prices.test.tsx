@@ -31,10 +31,10 @@ const MINIMUM = 'La estancia mínima es de 4 noches'
 
 const euros = ({ value }: HTMLInputElement) => value.replace('\u00a0€', '')
 
-type House = { dayPrices?: Record<Day, number>; notices?: string[]; peopleTerms?: PeopleTerms }
+type House = { dayPrices?: Record<Day, number>; saleNotices?: string[]; peopleTerms?: PeopleTerms }
 
 /** The dialog for three nights; the double replies with the prices of the requested nights. */
-function open({ dayPrices = {}, notices = [], peopleTerms }: House, roomIds = [room101.id]) {
+function open({ dayPrices = {}, saleNotices = [], peopleTerms }: House, roomIds = [room101.id]) {
   signedIn(api, 'reception')
   api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))
   api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [], total: 0 }))
@@ -67,7 +67,7 @@ function open({ dayPrices = {}, notices = [], peopleTerms }: House, roomIds = [r
           ...ofEstablishment,
           total,
           nights,
-          notices,
+          saleNotices,
           isFree: true,
           peopleTerms,
         }
@@ -155,7 +155,7 @@ test('the prices follow the people, except those that were typed', async () => {
 })
 
 test('shows the restrictions, and saves all the same', async () => {
-  const { user, form } = open({ notices: [MINIMUM] }, [room101.id, room102.id])
+  const { user, form } = open({ saleNotices: [MINIMUM] }, [room101.id, room102.id])
   await form.findByText(`${MINIMUM}. Puede guardarla igualmente.`)
   form.getByText('101: Precio base')
   await paste(user, form.getByRole('combobox', { name: /^Titular/ }), 'Ana')

@@ -8,14 +8,14 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import styles from './day-prices.module.css'
 import { type BookingValues, saleIdOf, type TypedPrices, type UnitValues } from './new-booking-values.ts'
 import type { ShownUnit } from './sale-type.ts'
-import { noticesByUnit, sourceWords } from './sale-words.ts'
+import { saleNoticesByUnit, sourceWords } from './sale-words.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
 
 type Props = {
   form: UseFormReturn<BookingValues>
   rooms: readonly ShownUnit[]
   /** Every unit and type with its prices on the dates of the form; undefined until loaded. */
-  offers: readonly Pick<BookableUnit, 'id' | 'nights' | 'notices' | 'peopleTerms' | 'capacity'>[] | undefined
+  offers: readonly Pick<BookableUnit, 'id' | 'nights' | 'saleNotices' | 'peopleTerms' | 'capacity'>[] | undefined
   typed: TypedPrices
   setUnits: (units: readonly UnitValues[]) => void
 }
@@ -68,7 +68,7 @@ export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {
           </p>
         )
       })}
-      {noticesByUnit(named).map((sentence) => (
+      {saleNoticesByUnit(named).map((sentence) => (
         <Note key={sentence} tone="info">
           {sentence}. Puede guardarla igualmente.
         </Note>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticesByUnit, sourceWords } from './sale-words.ts'
+import { saleNoticesByUnit, sourceWords } from './sale-words.ts'
 
 type Source = 'day' | 'type' | 'base'
 
@@ -13,7 +13,7 @@ test.each<[Source[], string]>([
 })
 
 test('names the units of a sentence that is not of all', () => {
-  const of = (name: string, ...notices: string[]) => ({ name, offer: { notices } })
-  expect(noticesByUnit([of('101', 'A'), of('102', 'A', 'B'), of('103', 'A', 'B')])).toEqual(['A', '102 y 103: B'])
-  expect(noticesByUnit([{ name: '101', offer: undefined }])).toEqual([])
+  const of = (name: string, ...saleNotices: string[]) => ({ name, offer: { saleNotices } })
+  expect(saleNoticesByUnit([of('101', 'A'), of('102', 'A', 'B'), of('103', 'A', 'B')])).toEqual(['A', '102 y 103: B'])
+  expect(saleNoticesByUnit([{ name: '101', offer: undefined }])).toEqual([])
 })

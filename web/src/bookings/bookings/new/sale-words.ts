@@ -13,13 +13,13 @@ function listedWords(nights: readonly PricedNight[]): string {
   return nights.some(({ source }) => source === 'type') ? 'Precio del tipo' : 'Precio base'
 }
 
-type NamedOffer = { name: string; offer: { notices?: string[] | undefined } | undefined }
+type NamedOffer = { name: string; offer: { saleNotices?: string[] | undefined } | undefined }
 
 /** What the restrictions say; a sentence that is not of all units names those that it is of. */
-export function noticesByUnit(units: readonly NamedOffer[]): string[] {
-  const sentences = new Set(units.flatMap(({ offer }) => offer?.notices ?? []))
+export function saleNoticesByUnit(units: readonly NamedOffer[]): string[] {
+  const sentences = new Set(units.flatMap(({ offer }) => offer?.saleNotices ?? []))
   return [...sentences].map((sentence) => {
-    const names = units.filter(({ offer }) => offer?.notices?.includes(sentence)).map(({ name }) => name)
+    const names = units.filter(({ offer }) => offer?.saleNotices?.includes(sentence)).map(({ name }) => name)
     return names.length === units.length ? sentence : `${andList(names)}: ${sentence}`
   })
 }

@@ -1,18 +1,18 @@
 import type { TapAction } from '../taps/tap-action.ts'
-import { needsText, needsUnit, type ReportKind } from './report-kinds.ts'
+import { needsText, needsUnit, type CleanerReportKind } from './report-kinds.ts'
 
 /** What is entered and not sent yet. Amounts are by extra. */
-export type ReportDraft = { roomId: string; text: string; amounts: Record<string, number>; photo: Blob | null }
+export type CleanerReportDraft = { roomId: string; text: string; amounts: Record<string, number>; photo: Blob | null }
 
-export const emptyReport: ReportDraft = { roomId: '', text: '', amounts: {}, photo: null }
+export const emptyReport: CleanerReportDraft = { roomId: '', text: '', amounts: {}, photo: null }
 
 const STORED = 'posada.limpieza.draft'
 
 /** The draft of this page, with its photo, so that it outlives a session that has ended while somebody was writing. */
-let latest: { ownerId: string; draft: ReportDraft } | null = null
+let latest: { ownerId: string; draft: CleanerReportDraft } | null = null
 
 /** What this person typed before they had to sign in again, or before the page was loaded again; then without the photo. */
-export function readReportDraft(ownerId: string): ReportDraft {
+export function readReportDraft(ownerId: string): CleanerReportDraft {
   if (latest?.ownerId === ownerId) return latest.draft
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORED) ?? '{}') as Partial<StoredDraft>
@@ -23,9 +23,9 @@ export function readReportDraft(ownerId: string): ReportDraft {
   }
 }
 
-type StoredDraft = Omit<ReportDraft, 'photo'> & { ownerId: string }
+type StoredDraft = Omit<CleanerReportDraft, 'photo'> & { ownerId: string }
 
-export function writeReportDraft(ownerId: string, draft: ReportDraft): void {
+export function writeReportDraft(ownerId: string, draft: CleanerReportDraft): void {
   latest = { ownerId, draft }
   const { photo: _, ...typed } = draft
   try {
@@ -36,14 +36,17 @@ export function writeReportDraft(ownerId: string, draft: ReportDraft): void {
 }
 
 /** What is missing before the report can be sent. */
-export function missingIn(kind: ReportKind, { roomId, text, amounts }: ReportDraft): 'unit' | 'text' | 'amount' | null {
+export function missingIn(
+  kind: CleanerReportKind,
+  { roomId, text, amounts }: CleanerReportDraft,
+): 'unit' | 'text' | 'amount' | null {
   if (needsUnit(kind) && roomId === '') return 'unit'
   if (needsText(kind) && text.trim() === '') return 'text'
   return kind === 'consumed' && !Object.values(amounts).some((amount) => amount > 0) ? 'amount' : null
 }
 
 /** The taps of a complete report; the photo goes with the first of them, once its id is known. */
-export function tapsOfReport(kind: ReportKind, draft: ReportDraft, roomName: string): TapAction[] {
+export function tapsOfReport(kind: CleanerReportKind, draft: CleanerReportDraft, roomName: string): TapAction[] {
   const { roomId, amounts } = draft
   const text = draft.text.trim()
   switch (kind) {

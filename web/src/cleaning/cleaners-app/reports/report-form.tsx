@@ -5,18 +5,18 @@ import { PhotoField } from '../ui/photo-field.tsx'
 import parts from '../ui/parts.module.css'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { missingIn, type ReportDraft } from './report-draft.ts'
-import { hasPhoto, needsUnit, type ReportKind, reportTextLabel, reportTitle } from './report-kinds.ts'
+import { missingIn, type CleanerReportDraft } from './report-draft.ts'
+import { hasPhoto, needsUnit, type CleanerReportKind, reportTextLabel, reportTitle } from './report-kinds.ts'
 
 type Props = {
   day: CleanersDay
-  kind: ReportKind
-  draft: ReportDraft
-  change: (draft: ReportDraft) => void
-  send: (kind: ReportKind) => void
+  kind: CleanerReportKind
+  draft: CleanerReportDraft
+  change: (draft: CleanerReportDraft) => void
+  send: (kind: CleanerReportKind) => void
 }
 
-const longest: Record<ReportKind, number> = {
+const longest: Record<CleanerReportKind, number> = {
   fault: limits.cleaningTap.text,
   note: limits.cleaningTap.text,
   lost: limits.cleaningTap.lost,

@@ -1,12 +1,13 @@
 import type { CleanersWords } from '../words/words-type.ts'
 
 /** What can be reported about a unit. */
-export const reportKinds = ['fault', 'lost', 'consumed', 'do-not-disturb', 'not-possible', 'note'] as const
-export type ReportKind = (typeof reportKinds)[number]
+export const cleanerReportKinds = ['fault', 'lost', 'consumed', 'do-not-disturb', 'not-possible', 'note'] as const
+export type CleanerReportKind = (typeof cleanerReportKinds)[number]
 
-export const isReportKind = (text: string): text is ReportKind => (reportKinds as readonly string[]).includes(text)
+export const isCleanerReportKind = (text: string): text is CleanerReportKind =>
+  (cleanerReportKinds as readonly string[]).includes(text)
 
-export const reportTitle = (words: CleanersWords): Record<ReportKind, string> => ({
+export const reportTitle = (words: CleanersWords): Record<CleanerReportKind, string> => ({
   fault: words.reportFault,
   lost: words.reportLost,
   consumed: words.minibar,
@@ -16,7 +17,7 @@ export const reportTitle = (words: CleanersWords): Record<ReportKind, string> =>
 })
 
 /** The label of what is written; null where nothing is. */
-export const reportTextLabel = (words: CleanersWords): Record<ReportKind, string | null> => ({
+export const reportTextLabel = (words: CleanersWords): Record<CleanerReportKind, string | null> => ({
   fault: words.whatIsBroken,
   lost: words.whatFound,
   consumed: null,
@@ -25,7 +26,7 @@ export const reportTextLabel = (words: CleanersWords): Record<ReportKind, string
   note: words.yourNote,
 })
 
-export const hasPhoto = (kind: ReportKind): boolean => kind === 'fault' || kind === 'lost' || kind === 'note'
+export const hasPhoto = (kind: CleanerReportKind): boolean => kind === 'fault' || kind === 'lost' || kind === 'note'
 export const needsText = hasPhoto
 /** A note may be about no unit. */
-export const needsUnit = (kind: ReportKind): boolean => kind !== 'note' && kind !== 'fault'
+export const needsUnit = (kind: CleanerReportKind): boolean => kind !== 'note' && kind !== 'fault'

@@ -7,11 +7,11 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { CleanersDay } from '@posada/contract/cleaning/cleaners-app'
 import parts from '../ui/parts.module.css'
 import { useCleanersWords } from '../words/use-cleaners-language.ts'
-import type { ReportDraft } from './report-draft.ts'
+import type { CleanerReportDraft } from './report-draft.ts'
 import { ReportForm } from './report-form.tsx'
-import { isReportKind, type ReportKind, reportKinds, reportTitle } from './report-kinds.ts'
+import { isCleanerReportKind, type CleanerReportKind, cleanerReportKinds, reportTitle } from './report-kinds.ts'
 
-const icons: Record<ReportKind, typeof IconTool> = {
+const icons: Record<CleanerReportKind, typeof IconTool> = {
   fault: IconTool,
   lost: IconPackage,
   consumed: IconBottle,
@@ -24,15 +24,15 @@ type Props = {
   day: CleanersDay
   /** The kind of report that is being written, or ''. */
   kind: string
-  draft: ReportDraft
-  change: (draft: ReportDraft) => void
-  send: (kind: ReportKind) => void
+  draft: CleanerReportDraft
+  change: (draft: CleanerReportDraft) => void
+  send: (kind: CleanerReportKind) => void
 }
 
 /** 'Avisar': first what it is, then the rest. */
 export function ReportPage({ day, kind, draft, change, send }: Props) {
   const words = useCleanersWords()
-  if (isReportKind(kind))
+  if (isCleanerReportKind(kind))
     return <ReportForm key={kind} day={day} kind={kind} draft={draft} change={change} send={send} />
   const roomName = day.rooms.find(({ id }) => id === draft.roomId)?.name
   return (
@@ -49,7 +49,7 @@ export function ReportPage({ day, kind, draft, change, send }: Props) {
       </header>
       <main className={parts.main}>
         <h2>{words.whatHappens}</h2>
-        {reportKinds.map((each) => {
+        {cleanerReportKinds.map((each) => {
           const Icon = icons[each]
           return (
             <a key={each} className={parts.plain} href={`#avisar/${each}`}>

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { DayPlan } from './use-day-plan.ts'
+import type { CleaningPlan } from './use-cleaning-plan.ts'
 import styles from './work-board.module.css'
 
 /** A proposed split: its people, and whether it is saved. */
-export function SplitBar({ plan }: { plan: DayPlan }) {
+export function SplitBar({ plan }: { plan: CleaningPlan }) {
   const { day, propose, accept, discard, isSaving } = plan
   const among = plan.splitAmong ?? []
   const toggle = (id: string) =>

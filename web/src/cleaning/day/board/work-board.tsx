@@ -8,12 +8,12 @@ import { assignUnitTo, type DueUnit, type Lane, lanesOf, moveInLane, placeUnit }
 import { SplitBar } from './split-bar.tsx'
 import { UnitCard } from './unit-card.tsx'
 import { type DraggedCard, type DropTarget, useCardDrag } from './use-card-drag.ts'
-import type { DayPlan } from './use-day-plan.ts'
+import type { CleaningPlan } from './use-cleaning-plan.ts'
 import styles from './work-board.module.css'
 import { WorkLane } from './work-lane.tsx'
 
 /** The work of a day with a lane for each person, moved by mouse, keyboard or the menu of a card. */
-export function WorkBoard({ plan }: { plan: DayPlan }) {
+export function WorkBoard({ plan }: { plan: CleaningPlan }) {
   const { day } = plan
   const lanes = lanesOf(day)
   const focus = useFocusAfterMove()

@@ -32,7 +32,7 @@ async function open(prices: number[]) {
           channelType: '',
           total: 0,
           isFree: false,
-          notices: [],
+          saleNotices: [],
           establishmentId: establishment.id,
           establishmentName: establishment.name,
           nights: days.map((day) => ({ day, price: 10_000, source: 'day' as const })),

@@ -17,7 +17,7 @@ function offer(dayPrices: Record<string, number>) {
     return { day, price: own ?? price, source: own === undefined ? ('base' as const) : ('day' as const) }
   })
   const ofEstablishment = { establishmentId: establishment.id, establishmentName: establishment.name, channelType: '' }
-  const notices = ['La estancia mínima es de 5 noches']
+  const saleNotices = ['La estancia mínima es de 5 noches']
   const unit = {
     id,
     name,
@@ -28,7 +28,7 @@ function offer(dayPrices: Record<string, number>) {
     total: 0,
     isFree: false,
     nights,
-    notices,
+    saleNotices,
   }
   api.on(bookingChangesApi.bookableUnits, () => ok(bookingChangesApi.bookableUnits, { rooms: [unit] }))
 }

@@ -6,7 +6,7 @@ import type { PricedNight } from '@posada/domain/prices/unit-prices'
 import { peopleInStay } from '@posada/domain/bookings/stays/unit-people'
 import { ChoiceDialog } from '../../../../ui/dialogs/choice-dialog.tsx'
 import { nightsOfOffer } from '../../fields/nights-of-offer.ts'
-import { noticesByUnit, sourceWords } from '../../new/sale-words.ts'
+import { saleNoticesByUnit, sourceWords } from '../../new/sale-words.ts'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import { useUnitsForStay } from './use-unit-actions.ts'
@@ -28,7 +28,7 @@ export function RecalculateDialog({ onClose }: { onClose: () => void }) {
     return { room, name: room.name, offer, nights: nights.filter(({ day }) => isIn(room, day)) }
   })
   const changed = priced.filter(({ room, nights }) => nights.length > 0 && !hasPrices(room, nights))
-  const notices = noticesByUnit(priced)
+  const saleNotices = saleNoticesByUnit(priced)
   const recalculate = () => {
     const ids = new Set(changed.map(({ room }) => room.id))
     // All stretches of a unit are sent in their order, because they have one name.
@@ -59,7 +59,7 @@ export function RecalculateDialog({ onClose }: { onClose: () => void }) {
               {room.name}: de {formatEuros(room.total)} a {formatEuros(totalOf(nights))} ({sourceWords(nights)})
             </span>
           ))}
-          {notices.length > 0 && <span style={{ display: 'block' }}>{notices.join('. ')}.</span>}
+          {saleNotices.length > 0 && <span style={{ display: 'block' }}>{saleNotices.join('. ')}.</span>}
         </>
       }
       answers={

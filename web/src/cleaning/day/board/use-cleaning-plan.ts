@@ -15,7 +15,7 @@ type Proposal = { cleanerIds: string[]; assignments: CleaningAssignment[] }
  * read again meanwhile. What could not be saved is not shown any more. While a split is proposed, they change
  * the proposal only, until it is saved or discarded.
  */
-export function useDayPlan({ establishmentId, day, queryKey }: Loaded) {
+export function useCleaningPlan({ establishmentId, day, queryKey }: Loaded) {
   const queries = useQueryClient()
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [unsaved, setUnsaved] = useState<CleaningAssignment[]>([])
@@ -69,4 +69,4 @@ export function useDayPlan({ establishmentId, day, queryKey }: Loaded) {
   }
 }
 
-export type DayPlan = ReturnType<typeof useDayPlan>
+export type CleaningPlan = ReturnType<typeof useCleaningPlan>

@@ -10,7 +10,7 @@ type UnitStay = Stay & { roomId: string; name: string }
  * What the restrictions of its days say against the stays of a booking, in Spanish; reception may save it all the same.
  * A stay that changes its unit is one stay. A sentence that is not of all units names its unit.
  */
-export function stayNotices(
+export function saleNoticesOfStays(
   stays: readonly UnitStay[],
   restrictionsOf: (roomId: string, day: Day) => DayRestrictions,
 ): string[] {
