@@ -6,7 +6,7 @@ import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-
 import { visitor } from '@posada/server/test/sent-travellers'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
-import { houseWithGateway } from './support/house-with-gateway.ts'
+import { houseWithGateway } from './support/establishment-with-gateway.ts'
 import { PHONE } from './support/slow-telephone.ts'
 import { expect, test } from './support/test.ts'
 

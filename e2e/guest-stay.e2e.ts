@@ -8,7 +8,7 @@ import { apiOf } from './support/api.ts'
 import { gatewayState } from './support/card-payments.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { grid } from './support/grid.ts'
-import { houseWithGateway } from './support/house-with-gateway.ts'
+import { houseWithGateway } from './support/establishment-with-gateway.ts'
 import { PHONE, usableAfter } from './support/slow-telephone.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { givenKeysOfHouses } from './given-keys-of-houses.ts'
+import { givenKeysOfEstablishments } from './given-keys-of-establishments.ts'
 
 /** Of the calls about bookings, guests, clients and invoices. */
 const givenKeysOfBookings: readonly (readonly [path: string, request: string, reply: string])[] = [
@@ -152,4 +152,4 @@ const givenKeysOfBookings: readonly (readonly [path: string, request: string, re
  * The keys that clients of the specification know, by call: path, keys of the request, keys of the reply; 'a.b' is a key within
  * 'a'. A reply has them whatever we add, and a request with no other keys is a whole one.
  */
-export const givenKeys = [...givenKeysOfBookings, ...givenKeysOfHouses]
+export const givenKeys = [...givenKeysOfBookings, ...givenKeysOfEstablishments]

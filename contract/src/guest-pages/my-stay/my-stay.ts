@@ -3,7 +3,7 @@ import { frontDesk } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { download, post } from '../../endpoint.ts'
 import { coded, day, euros, id } from '../../fields.ts'
-import { guestHouseFields } from '../../establishments/guest-house.ts'
+import { establishmentForGuestsFields } from '../../establishments/establishment-for-guests.ts'
 import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
 import { wire } from '../../wire.ts'
 import { arriveRefusals, checkCardRefusals, codeChecking, codeSending, stayArrival, typedCard } from './arrival.ts'
@@ -64,7 +64,7 @@ const guestStay = wire({
   /** The last day on which the guest may cancel without cost; null where they do not cancel here. */
   cancelUntil: ['cancelableHasta', day.nullable()],
   canCancel: ['puedeCancelar', z.boolean()],
-  house: ['casa', wire(guestHouseFields)],
+  house: ['casa', wire(establishmentForGuestsFields)],
 })
 export type GuestStay = z.output<typeof guestStay>
 

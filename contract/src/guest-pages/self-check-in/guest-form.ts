@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codedRefusal, codedRefusalWith } from '../../declared-refusals.ts'
 import { download, post } from '../../endpoint.ts'
 import { coded, day, flag, id, maybe, text, time } from '../../fields.ts'
-import { guestHouseFields } from '../../establishments/guest-house.ts'
+import { establishmentForGuestsFields } from '../../establishments/establishment-for-guests.ts'
 import { guestField } from '../../travellers/guests/guest-fields.ts'
 import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
 import { newGuestFields } from '../../travellers/guests/new-guest.ts'
@@ -51,7 +51,7 @@ const checkinForm = wire({
   /** How to get there by car, and the map; '' where the house says nothing. */
   byCar: ['comoLlegarCoche', z.string()],
   mapUrl: ['mapaURL', z.string()],
-  house: ['casa', wire({ ...guestHouseFields, address: ['direccion', z.string()] })],
+  house: ['casa', wire({ ...establishmentForGuestsFields, address: ['direccion', z.string()] })],
 })
 export type CheckinForm = z.output<typeof checkinForm>
 

@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { download, post } from '../../endpoint.ts'
 import { coded, day, euros } from '../../fields.ts'
-import { guestHouseFields } from '../../establishments/guest-house.ts'
+import { establishmentForGuestsFields } from '../../establishments/establishment-for-guests.ts'
 import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
 import { wire } from '../../wire.ts'
 
@@ -49,7 +49,7 @@ const guestPayment = wire({
       reference: ['referencia', z.string()],
     }).nullable(),
   ],
-  house: ['casa', wire(guestHouseFields)],
+  house: ['casa', wire(establishmentForGuestsFields)],
 })
 export type GuestPayment = z.output<typeof guestPayment>
 

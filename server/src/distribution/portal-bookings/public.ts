@@ -13,4 +13,4 @@ export {
 } from './inbox/receive-bookings.ts'
 export type { RawBooking } from './inbox/sealed-content.ts'
 export { countUnapplied } from './queries/messages.ts'
-export { channelOfBooking, channelsOfBookings, portalToTell } from './read-channels.ts'
+export { channelOfBooking, channelsOfBookings, portalToNotify } from './read-channels.ts'

@@ -18,7 +18,7 @@ export async function channelOfBooking(
 }
 
 /** The name of the portal that still has a booking which is gone here; '' where none has. */
-export async function portalToTell(db: Db, accountId: string, bookingId: string): Promise<string> {
+export async function portalToNotify(db: Db, accountId: string, bookingId: string): Promise<string> {
   const row = await portalBookingOf(db, accountId, bookingId)
   return row?.state === 'live' ? row.portal : ''
 }

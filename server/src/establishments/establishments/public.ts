@@ -8,7 +8,7 @@ export {
   setRateBy,
   updateEstablishment,
 } from './queries.ts'
-export { guestHouse, housePicture } from './guest-house.ts'
+export { establishmentForGuests, establishmentPicture } from './establishment-for-guests.ts'
 export {
   noEstablishment,
   requireEstablishment,

@@ -21,7 +21,7 @@ import { type CheckinSetup, placesOfBooking, readCheckinLinks } from '../../trav
 import { findGateway } from '../../money/cards/public.ts'
 import {
   type EstablishmentRow,
-  guestHouse,
+  establishmentForGuests,
   guestPageFields,
   requireEstablishment,
 } from '../../establishments/establishments/public.ts'
@@ -66,7 +66,7 @@ export async function openStay(setup: CheckinSetup, context: LinkContext): Promi
     conditions: conditions.conditions,
     cancelUntil: lastCancellationDay(cancellable),
     canCancel: mayGuestCancel(cancellable, today),
-    house: guestHouse(establishment),
+    house: establishmentForGuests(establishment),
   }
 }
 

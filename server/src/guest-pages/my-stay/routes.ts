@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkArrivalCard, checkArrivalCode, confirmArrival, sendArrivalCode } from '../arrivals/public.ts'
 import { readCheckinLinks } from '../../travellers/checkin-places/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { housePicture } from '../../establishments/establishments/public.ts'
+import { establishmentPicture } from '../../establishments/establishments/public.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
@@ -19,7 +19,7 @@ export function myStayRoutes(app: FastifyInstance, dependencies: Dependencies) {
     open: async (_input, context) => ({ stay: await openStay(setup(), context) }),
     picture: async ({ which }, context) => {
       const { establishment } = await stayOfLink(context)
-      return housePicture(context.db, establishment, which)
+      return establishmentPicture(context.db, establishment, which)
     },
     pay: async (_input, context) => {
       const { id, payTo } = (await stayOfLink(context)).booking

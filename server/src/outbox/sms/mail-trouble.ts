@@ -1,6 +1,6 @@
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../mails/public.ts'
-import { houseOfSms } from './queries.ts'
+import { establishmentOfSms } from './queries.ts'
 
 /**
  * Mails the establishment that a message with a link did not leave, or may not have: nobody looks into the history of a booking
@@ -12,7 +12,7 @@ export async function mailTrouble(
   { state, reason }: { state: 'failed' | 'unconfirmed'; reason: string },
 ): Promise<void> {
   const { db, accountId } = context
-  const house = await houseOfSms(db, accountId, smsId)
+  const house = await establishmentOfSms(db, accountId, smsId)
   if (!house || house.email === '' || house.purpose !== 'link') return
   const what =
     state === 'failed'

@@ -99,7 +99,7 @@ export async function markUnconfirmed(
 }
 
 /** The address that is notified of a message's failure. */
-export async function houseOfSms(db: Db, accountId: string, id: string) {
+export async function establishmentOfSms(db: Db, accountId: string, id: string) {
   const { rows } = await sql<{ locator: string; name: string; email: string; purpose: SmsPurpose }>`
     select b.locator, e.name, e.email, s.purpose
       from sms s

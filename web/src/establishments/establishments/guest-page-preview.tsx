@@ -2,14 +2,14 @@ import {
   colourSchemes,
   type ColourScheme,
   guestPageColours,
-  type HouseColours,
-} from '@posada/domain/guest-pages/house-colours'
+  type EstablishmentColours,
+} from '@posada/domain/guest-pages/establishment-colours'
 import styles from './guest-pages-card.module.css'
 
 const names: Record<ColourScheme, string> = { light: 'De día', dark: 'De noche' }
 
 /** The button, a link and the soft ground of a page, in both schemes. */
-export const GuestPagePreview = ({ colours }: { colours: Record<ColourScheme, HouseColours> }) => (
+export const GuestPagePreview = ({ colours }: { colours: Record<ColourScheme, EstablishmentColours> }) => (
   <div className={styles.previews} role="img" aria-label="Muestra de los colores, de día y de noche">
     {colourSchemes.map((scheme) => {
       const { accent, accentInk, accentSoft, accentLine } = colours[scheme]

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { houseColours } from '@posada/domain/guest-pages/house-colours'
+import { establishmentColours } from '@posada/domain/guest-pages/establishment-colours'
 import { useController } from 'react-hook-form'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/page/card.tsx'
@@ -53,7 +53,7 @@ export function GuestPagesCard({ state: { form, mayEdit }, id, photoUrl }: Props
               onChange={({ target }) => field.onChange(target.value)}
             />
           </div>
-          <GuestPagePreview colours={houseColours(colour || POSADA_COLOUR)!} />
+          <GuestPagePreview colours={establishmentColours(colour || POSADA_COLOUR)!} />
         </div>
         <GuestPhoto id={id} url={photoUrl} />
       </div>

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../lib/format.ts'
 import styles from './deadline-clock.module.css'
-import { deadlineOf } from './deadline.ts'
+import { timeLeftUntil } from './time-left.ts'
 
 type Props = {
   /** ISO instant. */
@@ -10,7 +10,7 @@ type Props = {
 
 /** The time left until the legal deadline of 24 hours, as text and as a bar. */
 export function DeadlineClock({ dueAt, now }: Props) {
-  const { words, percent, tone } = deadlineOf(dueAt, now)
+  const { words, percent, tone } = timeLeftUntil(dueAt, now)
   return (
     <div className={styles.clock} data-tone={tone} title={`Plazo: ${formatInstant(dueAt)}`}>
       <b>{words}</b>

@@ -8,14 +8,14 @@ import { accessWords } from './access-words.ts'
 import { actionText } from './action-text.ts'
 import { bookingWords } from './booking-words.ts'
 import { guestWords } from './guest-words.ts'
-import { houseWords } from './house-words.ts'
+import { establishmentWords } from './establishment-words.ts'
 import { jobWords } from './job-words.ts'
 import { moneyWords } from './money-words.ts'
 import { priceWords } from './price-words.ts'
 import { actionsOfSubject, quietActions } from './subjects.ts'
 
 const written: Record<string, Record<string, string>> = {}
-for (const words of [accessWords, bookingWords, guestWords, houseWords, moneyWords, priceWords])
+for (const words of [accessWords, bookingWords, guestWords, establishmentWords, moneyWords, priceWords])
   Object.assign(written, words)
 
 const calls = Object.entries<Record<string, Endpoint>>(apis).flatMap(([api, endpoints]) =>

@@ -5,7 +5,7 @@ import { accessWords } from './access-words.ts'
 import type { ActionWords } from './action-words.ts'
 import { bookingWords } from './booking-words.ts'
 import { guestWords } from './guest-words.ts'
-import { houseWords } from './house-words.ts'
+import { establishmentWords } from './establishment-words.ts'
 import { jobWords } from './job-words.ts'
 import { moneyWords } from './money-words.ts'
 import { priceWords } from './price-words.ts'
@@ -16,7 +16,7 @@ const callWords: ActionWords = {
   ...moneyWords,
   ...priceWords,
   ...guestWords,
-  ...houseWords,
+  ...establishmentWords,
 }
 
 /** The sentence of a call: a call that only reads, of which the trail has those of support, is named by its summary. */

@@ -14,7 +14,7 @@ import { isParked, lockBooking, requireBookableUnit, type LockedBooking, type St
 import type { SavedBooking } from '../save-booking.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
-import { notContiguousError, requireMeantStretches, requireStretchesIn, requireUnlocked } from './stretches.ts'
+import { notContiguousError, requireChosenStretches, requireStretchesIn, requireUnlocked } from './stretches.ts'
 
 /**
  * Adds a unit to the booking, on the booking's dates unless others are given.
@@ -68,7 +68,7 @@ export async function removeBookedUnit(
   const locked = await lockBooking(context, bookingId, [roomId])
   const stale = await staleVersion(context, locked.booking, version)
   if (stale) return stale
-  const removed = requireMeantStretches(locked, roomId, stretchId)
+  const removed = requireChosenStretches(locked, roomId, stretchId)
   const stretches = locked.stretches.filter((stretch) => !removed.includes(stretch))
   if (stretches.length === 0) throw new UserError('Una reserva necesita al menos una unidad')
   await requireUnitsWithoutExtras(context, locked, stretches)
@@ -87,7 +87,7 @@ export async function switchBookedUnit(
   const stale = await staleVersion(context, locked.booking, version)
   if (stale) return stale
   const { isParking } = requireBookableUnit(locked, newRoomId)
-  const leaving = requireMeantStretches(locked, oldRoomId, stretchId)
+  const leaving = requireChosenStretches(locked, oldRoomId, stretchId)
   const staying = isParking ? [] : locked.stretches.filter(({ roomId }) => roomId === newRoomId)
   const swaps = oldRoomId !== newRoomId && leaving.some((stretch) => staying.some((other) => overlaps(stretch, other)))
   if (oldRoomId !== newRoomId) requireUnlocked(swaps ? [...leaving, ...staying] : leaving)
@@ -110,7 +110,7 @@ export async function splitStay(
   const stale = await staleVersion(context, locked.booking, version)
   if (stale) return stale
   requireBookableUnit(locked, newRoomId)
-  const inUnit = requireMeantStretches(locked, roomId, stretchId)
+  const inUnit = requireChosenStretches(locked, roomId, stretchId)
   const stretch = inUnit.find(({ checkIn, checkOut }) => checkIn < day && day < checkOut)
   const parts = stretch && splitAt(stretch, day)
   if (!parts) throw new UserError('El día del cambio debe estar dentro de la estancia')

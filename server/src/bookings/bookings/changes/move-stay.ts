@@ -12,7 +12,7 @@ import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } fr
 import type { SavedBooking } from '../save-booking.ts'
 import { changeUnits } from './apply-unit-changes.ts'
 import { refuseWithProposals } from './refuse-with-proposals.ts'
-import { notContiguousError, requireMeantStretches, requireStretchesIn, requireUnlocked } from './stretches.ts'
+import { notContiguousError, requireChosenStretches, requireStretchesIn, requireUnlocked } from './stretches.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
 
@@ -81,7 +81,7 @@ function findStretch(locked: LockedBooking, { roomId, stretchFrom, stretchId }: 
   const onDay = locked.stretches.filter((one) => one.roomId === roomId && one.checkIn === (stretchFrom ?? one.checkIn))
   const inUnit =
     onDay.length > 0
-      ? requireMeantStretches({ ...locked, stretches: onDay }, roomId, stretchId)
+      ? requireChosenStretches({ ...locked, stretches: onDay }, roomId, stretchId)
       : requireStretchesIn(locked, roomId)
   const [only] = inUnit.length === 1 && stretchFrom === null ? inUnit : []
   const meant = only ?? inUnit.find(({ checkIn }) => checkIn === stretchFrom)

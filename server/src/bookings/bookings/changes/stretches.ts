@@ -14,7 +14,11 @@ export function requireStretchesIn(locked: LockedBooking, roomId: string): Stret
  * The booking's stretches in the unit that are meant. Several in one parking row on the same nights are several units: then it is the
  * one with the id, or any of them where they are alike. @throws UserError when it is not clear which
  */
-export function requireMeantStretches(locked: LockedBooking, roomId: string, stretchId: string | undefined): Stretch[] {
+export function requireChosenStretches(
+  locked: LockedBooking,
+  roomId: string,
+  stretchId: string | undefined,
+): Stretch[] {
   const inUnit = requireStretchesIn(locked, roomId)
   if (!isParked(locked, { roomId })) return inUnit
   if (stretchId !== undefined) {

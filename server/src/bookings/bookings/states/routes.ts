@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'
 import { refusePartToProvider } from '../../../platform/http/handlers/refuse-to-provider.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { portalToTell } from '../../../distribution/portal-bookings/public.ts'
+import { portalToNotify } from '../../../distribution/portal-bookings/public.ts'
 import { resendReports } from '../../../travellers/registry/public.ts'
 import { sendSummary } from '../mail/summary-mail.ts'
 import { cancelBooking, deleteBooking, markNoShow, restoreBooking } from './cancel-booking.ts'
@@ -12,7 +12,7 @@ import { checkInOutPaid } from './check-in-out.ts'
 
 /** What is cancelled here still stands at the portal that sold it. */
 async function portalReminder({ db, accountId }: RequestContext, bookingId: string): Promise<string> {
-  const portal = await portalToTell(db, accountId, bookingId)
+  const portal = await portalToNotify(db, accountId, bookingId)
   return portal === '' ? '' : `. Avise a ${portal}: allí sigue en pie`
 }
 

@@ -7,7 +7,7 @@ import { type BookingRow, findBooking, roomsOfBooking, unitTypes } from '../../.
 import { findSelfCheckin, placesOfBooking, type SelfCheckinRow } from '../../../travellers/checkin-places/public.ts'
 import {
   type EstablishmentRow,
-  guestHouse,
+  establishmentForGuests,
   requireEstablishment,
 } from '../../../establishments/establishments/public.ts'
 import { registeredGuests } from '../../../travellers/guests/public.ts'
@@ -59,7 +59,7 @@ export async function readCheckinForm(context: LinkContext): Promise<CheckinForm
     units: unitTypes(await roomsOfBooking(context.db, context.accountId, booking.id)),
     byCar: establishment.directionsByCar,
     mapUrl: establishment.mapUrl,
-    house: { ...guestHouse(establishment), address: establishment.address },
+    house: { ...establishmentForGuests(establishment), address: establishment.address },
   }
 }
 

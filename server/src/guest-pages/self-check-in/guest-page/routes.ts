@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkArrivalCode, sendArrivalCode } from '../../arrivals/public.ts'
 import { setArrivalHour } from '../../../travellers/checkin-places/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { housePicture } from '../../../establishments/establishments/public.ts'
+import { establishmentPicture } from '../../../establishments/establishments/public.ts'
 import { redrawSignature } from '../../../travellers/guests/verbs/public.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'
@@ -18,7 +18,8 @@ import { saveTraveller } from './save-traveller.ts'
 export function guestFormRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, guestFormApi, {
     open: async (_input, context) => ({ checkin: await readCheckinForm(context) }),
-    picture: async ({ which }, context) => housePicture(context.db, (await openedForm(context)).establishment, which),
+    picture: async ({ which }, context) =>
+      establishmentPicture(context.db, (await openedForm(context)).establishment, which),
     countries: async (_input, context) => {
       await openedForm(context)
       return { countries: listCountries() }

@@ -6,7 +6,7 @@ import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import { requestState } from '@posada/domain/money/payments/payment-request'
 import { type BookingRow, findBooking } from '../../../bookings/bookings/public.ts'
-import { guestHouse, requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { establishmentForGuests, requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { invalidLink } from '../../../platform/http/errors.ts'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { payableByLink } from '../charges/chargeable-amount.ts'
@@ -40,7 +40,7 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
     beneficiary: establishment.company || establishment.name,
     reference: booking.locator,
     receipt: receiptOf(charges.find((charge) => charge.requestId === request.id && charge.state === 'succeeded')),
-    house: guestHouse(establishment),
+    house: establishmentForGuests(establishment),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import type { Input } from '@posada/contract/endpoint'
-import { housePicture, requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { establishmentPicture, requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { Download, LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { requestOfLink } from './open-payment.ts'
 
@@ -11,5 +11,5 @@ export async function paymentPicture(
 ): Promise<Download | undefined> {
   const { db, accountId } = context
   const { booking } = await requestOfLink(context)
-  return housePicture(db, await requireEstablishment(db, accountId, booking.establishmentId), which)
+  return establishmentPicture(db, await requireEstablishment(db, accountId, booking.establishmentId), which)
 }

@@ -4,10 +4,10 @@ import { callLink } from '../calls/call-link.ts'
 import { pictureUrl } from '../calls/picture-url.ts'
 import { useLinkPage } from '../calls/use-link-page.ts'
 import { GonePage } from '../ui/gone-page.tsx'
-import { HouseHero } from '../ui/house-hero.tsx'
-import { applyHouseColour } from '../ui/house-style.ts'
+import { EstablishmentHero } from '../ui/establishment-hero.tsx'
+import { applyEstablishmentColour } from '../ui/establishment-style.ts'
 import { LanguageSelect } from '../ui/language-select.tsx'
-import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
+import { GuestScreen, EstablishmentHeader } from '../ui/layout.tsx'
 import { UnreachablePage } from '../ui/unreachable-page.tsx'
 import { usePageLanguage } from '../words/page-language.ts'
 import { ClosedPage } from './closed-page.tsx'
@@ -30,7 +30,7 @@ export function CheckinPage({ token }: { token: string }) {
   const colour = form?.house.colour ?? ''
   const houseName = form?.house.name
   // Before the first paint, so that no button changes its colour.
-  useLayoutEffect(() => applyHouseColour(colour), [colour])
+  useLayoutEffect(() => applyEstablishmentColour(colour), [colour])
   useEffect(() => {
     document.title = houseName === undefined ? 'Posada' : `${words.checkin} · ${houseName}`
   }, [houseName, words.checkin])
@@ -41,9 +41,9 @@ export function CheckinPage({ token }: { token: string }) {
 
   const select = <LanguageSelect {...choice} label={words.language} />
   const header = (
-    <HouseHeader house={form.house} logo={logoOf(form, token)}>
+    <EstablishmentHeader house={form.house} logo={logoOf(form, token)}>
       {select}
-    </HouseHeader>
+    </EstablishmentHeader>
   )
   const { situation } = form
   if (situation !== 'open' && situation !== 'received')
@@ -84,14 +84,14 @@ export function CheckinPage({ token }: { token: string }) {
   return (
     <GuestScreen>
       {form.house.hasPhoto ? (
-        <HouseHero
+        <EstablishmentHero
           house={form.house}
           photo={pictureUrl(guestFormApi.picture, token, 'photo')}
           alt={words.photo(form.house.name)}
           logo={logoOf(form, token)}
         >
           {select}
-        </HouseHero>
+        </EstablishmentHero>
       ) : (
         header
       )}

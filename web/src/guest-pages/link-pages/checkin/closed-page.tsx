@@ -1,6 +1,6 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { CheckinForm } from '@posada/contract/guest-pages/self-check-in/guest-form'
-import { GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { GuestMain, EstablishmentFooter } from '../ui/layout.tsx'
 import { StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import type { CheckinWords } from './words/checkin-words.ts'
@@ -16,6 +16,6 @@ export const ClosedPage = ({ form, situation, words }: Props) => (
         <p className={parts.lead}>{words.situations[situation].why}</p>
       </StateHead>
     </GuestMain>
-    <HouseFooter house={form.house} words={words} />
+    <EstablishmentFooter house={form.house} words={words} />
   </>
 )

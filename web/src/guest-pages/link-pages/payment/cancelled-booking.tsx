@@ -1,5 +1,5 @@
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
-import { GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { GuestMain, EstablishmentFooter } from '../ui/layout.tsx'
 import { StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import type { PaymentProps } from './payment-facts.ts'
@@ -15,6 +15,6 @@ export const CancelledBooking = ({ payment, words }: PaymentProps) => (
         </p>
       </StateHead>
     </GuestMain>
-    <HouseFooter house={payment.house} words={words} />
+    <EstablishmentFooter house={payment.house} words={words} />
   </>
 )

@@ -1,5 +1,5 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import { GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { GuestMain, EstablishmentFooter } from '../ui/layout.tsx'
 import { CardSkeleton, GuestNote, StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import type { PaymentProps } from './payment-facts.ts'
@@ -20,7 +20,7 @@ export function CheckingPayment({ payment, words, token, onEnd }: PaymentProps &
           {words.checkAgain}
         </button>
       </GuestMain>
-      <HouseFooter house={payment.house} words={words} />
+      <EstablishmentFooter house={payment.house} words={words} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { GuestMain, EstablishmentFooter } from '../ui/layout.tsx'
 import { StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import type { PaymentProps } from './payment-facts.ts'
@@ -17,7 +17,7 @@ export function NothingPending(props: PaymentProps) {
         </StateHead>
         <PaidStayCard {...props} payment={{ ...payment, payable: 0, isSecurityDeposit: false }} />
       </GuestMain>
-      <HouseFooter house={payment.house} words={words} />
+      <EstablishmentFooter house={payment.house} words={words} />
     </>
   )
 }

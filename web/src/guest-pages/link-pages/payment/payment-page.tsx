@@ -4,8 +4,8 @@ import { callLink } from '../calls/call-link.ts'
 import { pictureUrl } from '../calls/picture-url.ts'
 import { useLinkPage } from '../calls/use-link-page.ts'
 import { GonePage } from '../ui/gone-page.tsx'
-import { applyHouseColour } from '../ui/house-style.ts'
-import { GuestScreen, HouseHeader } from '../ui/layout.tsx'
+import { applyEstablishmentColour } from '../ui/establishment-style.ts'
+import { GuestScreen, EstablishmentHeader } from '../ui/layout.tsx'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { UnreachablePage } from '../ui/unreachable-page.tsx'
 import { usePageLanguage } from '../words/page-language.ts'
@@ -35,7 +35,7 @@ export function PaymentPage({ token, openPage }: Props) {
   const colour = payment?.house.colour ?? ''
   const houseName = payment?.house.name
   // Before the first paint, so that no button changes its colour.
-  useLayoutEffect(() => applyHouseColour(colour), [colour])
+  useLayoutEffect(() => applyEstablishmentColour(colour), [colour])
   useEffect(() => {
     document.title = houseName === undefined ? 'Posada' : `${words.payment} · ${houseName}`
   }, [houseName, words.payment])
@@ -51,12 +51,12 @@ export function PaymentPage({ token, openPage }: Props) {
   const props = { payment, words, language: choice.language, token }
   return (
     <GuestScreen>
-      <HouseHeader
+      <EstablishmentHeader
         house={payment.house}
         logo={payment.house.hasLogo ? pictureUrl(guestPaymentApi.picture, token, 'logo') : null}
       >
         <LanguageSelect {...choice} label={words.language} />
-      </HouseHeader>
+      </EstablishmentHeader>
       {payment.state === 'paid' ? (
         <PaymentReceipt {...props} />
       ) : payment.state === 'cancelled' ? (

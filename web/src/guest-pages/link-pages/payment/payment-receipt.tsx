@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { capitalize } from '@posada/domain/platform/text/capitalize'
 import { useState } from 'react'
-import { Dock, GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { Dock, GuestMain, EstablishmentFooter } from '../ui/layout.tsx'
 import { type AmountRow, AmountRows, GuestCard, StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import { longDay, money, receiptTime } from '../words/format-guest.ts'
@@ -42,7 +42,7 @@ export function PaymentReceipt(props: PaymentProps) {
           </button>
         </Dock>
       )}
-      <HouseFooter house={payment.house} words={words} />
+      <EstablishmentFooter house={payment.house} words={words} />
     </>
   )
 }

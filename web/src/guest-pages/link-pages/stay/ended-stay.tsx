@@ -1,6 +1,6 @@
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import type { LanguageChoice } from '../ui/language-select.tsx'
-import { GuestMain, HouseFooter } from '../ui/layout.tsx'
+import { GuestMain, EstablishmentFooter } from '../ui/layout.tsx'
 import { GuestNote, StateHead } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import { money } from '../words/format-guest.ts'
@@ -25,7 +25,7 @@ export function EndedStay({ choice, ...props }: StayProps & { choice: LanguageCh
         <BookedStayCard {...props} />
         {isCancelled && total > 0 && <MoneyCard {...props} payButton={null} isRunning={false} onPay={() => {}} />}
       </GuestMain>
-      <HouseFooter house={stay.house} address={stay.address} words={words} />
+      <EstablishmentFooter house={stay.house} address={stay.address} words={words} />
     </>
   )
 }

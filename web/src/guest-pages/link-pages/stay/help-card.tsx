@@ -34,7 +34,7 @@ export function HelpCard({ stay, words }: StayProps) {
 }
 
 /** On a wide screen, where the footer is far below. */
-export function HouseContactCard({ stay: { house }, words }: StayProps) {
+export function EstablishmentContactCard({ stay: { house }, words }: StayProps) {
   if (house.phone === '' && house.email === '') return null
   return (
     <div className={`${styles.onWide} ${styles.onScreen}`}>

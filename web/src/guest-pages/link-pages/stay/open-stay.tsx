@@ -1,7 +1,7 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { useState } from 'react'
 import type { LanguageChoice } from '../ui/language-select.tsx'
-import { Dock, HouseFooter } from '../ui/layout.tsx'
+import { Dock, EstablishmentFooter } from '../ui/layout.tsx'
 import { GuestNote } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import { money } from '../words/format-guest.ts'
@@ -11,7 +11,7 @@ import { CancelSheet } from './cancel-sheet.tsx'
 import { CancellationCard } from './cancellation-card.tsx'
 import { CheckinCard } from './checkin-card.tsx'
 import { DirectionsCard } from './directions-card.tsx'
-import { HouseContactCard, HelpCard } from './help-card.tsx'
+import { EstablishmentContactCard, HelpCard } from './help-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { BookedStayCard } from './booked-stay-card.tsx'
 import { isCheckinComplete, paysHere, phaseOf, type StayPhase, type StayProps, wayUrl } from './stay-facts.ts'
@@ -65,10 +65,10 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
             onCheckin={() => void run('checkin')}
             onCancel={startCancelling}
           />
-          <HouseContactCard {...props} />
+          <EstablishmentContactCard {...props} />
         </div>
       </main>
-      <HouseFooter house={stay.house} address={stay.address} words={words} isWide />
+      <EstablishmentFooter house={stay.house} address={stay.address} words={words} isWide />
       {(pays || way || note) && (
         <Dock label={words.mainAction} under="" note={note} isPhoneOnly>
           {payButton(parts.button)}

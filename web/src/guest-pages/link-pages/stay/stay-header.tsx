@@ -1,8 +1,8 @@
 import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { pictureUrl } from '../calls/picture-url.ts'
-import { HouseHero } from '../ui/house-hero.tsx'
+import { EstablishmentHero } from '../ui/establishment-hero.tsx'
 import { type LanguageChoice, LanguageSelect } from '../ui/language-select.tsx'
-import { HouseHeader } from '../ui/layout.tsx'
+import { EstablishmentHeader } from '../ui/layout.tsx'
 import { phaseOf, type StayProps } from './stay-facts.ts'
 
 /** The photo of the house before and after the stay; during it the code comes first, below a bar. */
@@ -13,12 +13,12 @@ export function StayHeader({ stay, words, token, choice }: StayProps & { choice:
   const select = <LanguageSelect {...choice} label={words.language} />
   if (!house.hasPhoto || (phase !== 'before' && phase !== 'after'))
     return (
-      <HouseHeader house={house} logo={logo} isWide>
+      <EstablishmentHeader house={house} logo={logo} isWide>
         {select}
-      </HouseHeader>
+      </EstablishmentHeader>
     )
   return (
-    <HouseHero
+    <EstablishmentHero
       house={house}
       photo={pictureUrl(myStayApi.picture, token, 'photo')}
       alt={words.photo(house.name)}
@@ -26,6 +26,6 @@ export function StayHeader({ stay, words, token, choice }: StayProps & { choice:
       isBarOnWide
     >
       {select}
-    </HouseHero>
+    </EstablishmentHero>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { LoadingPage } from '../ui/loading-page.tsx'
 import { GonePage } from '../ui/gone-page.tsx'
-import { applyHouseColour } from '../ui/house-style.ts'
+import { applyEstablishmentColour } from '../ui/establishment-style.ts'
 import { GuestScreen } from '../ui/layout.tsx'
 import { UnreachablePage } from '../ui/unreachable-page.tsx'
 import { usePageLanguage } from '../words/page-language.ts'
@@ -21,7 +21,7 @@ export function StayPage({ token, openPage }: Props) {
   const colour = stay?.house.colour ?? ''
   const houseName = stay?.house.name
   // Before the first paint, so that no button changes its colour.
-  useLayoutEffect(() => applyHouseColour(colour), [colour])
+  useLayoutEffect(() => applyEstablishmentColour(colour), [colour])
   useEffect(() => {
     document.title = houseName === undefined ? 'Posada' : `${words.yourStay} · ${houseName}`
   }, [houseName, words.yourStay])

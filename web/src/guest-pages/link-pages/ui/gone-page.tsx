@@ -1,7 +1,7 @@
 import IconUnlink from '@tabler/icons-react/dist/esm/icons/IconUnlink.mjs'
 import { useEffect } from 'react'
 import { commonWords } from '../words/common-words.ts'
-import { goneInShort, goneWords } from '../words/gone-words.ts'
+import { expiredLinkSummary, goneWords } from '../words/gone-words.ts'
 import styles from './gone-page.module.css'
 import { type LanguageChoice, LanguageSelect } from './language-select.tsx'
 import { GuestMain, GuestScreen } from './layout.tsx'
@@ -42,7 +42,7 @@ export function GonePage(choice: LanguageChoice) {
         </GuestCard>
         <p className={parts.lead}>{words.nothingCharged}</p>
         <p className={`${parts.small} ${styles.otherLanguage}`} lang={other}>
-          {goneInShort[other]}
+          {expiredLinkSummary[other]}
         </p>
       </GuestMain>
       <footer className={styles.posada}>Posada</footer>

@@ -16,7 +16,7 @@ export const GuestMain = ({ isResult = false, children }: { isResult?: boolean; 
 type HeaderProps = { house: House; logo: string | null; isWide?: boolean; children: ReactNode }
 
 /** The name of the house with its logo, or with its first letter. */
-export const HouseHeader = ({ house, logo, isWide = false, children }: HeaderProps) => (
+export const EstablishmentHeader = ({ house, logo, isWide = false, children }: HeaderProps) => (
   <header className={isWide ? `${styles.bar} ${styles.wide}` : styles.bar}>
     {logo === null ? (
       <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
@@ -54,7 +54,7 @@ type FooterProps = {
   isWide?: boolean
 }
 
-export const HouseFooter = ({ house, address = house.municipality, words, isWide = false }: FooterProps) => (
+export const EstablishmentFooter = ({ house, address = house.municipality, words, isWide = false }: FooterProps) => (
   <footer className={isWide ? `${styles.foot} ${styles.wide}` : styles.foot}>
     <div>
       <b>{house.name}</b>

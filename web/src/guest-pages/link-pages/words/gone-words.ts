@@ -159,7 +159,7 @@ export const goneWords: Record<GuestLanguage, GoneWords> = {
 }
 
 /** All of it in one paragraph, below the text in another language. */
-export const goneInShort = {
+export const expiredLinkSummary = {
   es: 'Este enlace ya no está disponible. Abra el último mensaje de su alojamiento, o llame: pueden enviarle otro. Abrir esta página no cobra nada.',
   en: 'This link is no longer available. Please open the latest message from your accommodation, or call them: they can send you a new one. Opening this page charges nothing.',
 }

@@ -26,7 +26,7 @@ export function HolderCard() {
   const { booking, establishment, form } = useEditing()
   const { control, getValues, setValue, clearErrors } = form
   const [units, occupants] = useWatch({ control, name: ['units', 'occupants'] })
-  const takeTerms = useAgencyTerms()
+  const applyAgencyTerms = useAgencyTerms()
   const billFor = useCompanyBilling()
   const typedContact = () => ({ phone: getValues('phone'), email: getValues('email') })
   const tariffs = tariffChoices(establishment?.kind ?? 'hotel')
@@ -57,7 +57,7 @@ export function HolderCard() {
               <SelectField control={control} name="language" label="Idioma" choices={languageChoices} />
             </Cell>
             <Cell span={3}>
-              <AgencyField control={control} name="agency" label="Agencia" onAgency={takeTerms} />
+              <AgencyField control={control} name="agency" label="Agencia" onAgency={applyAgencyTerms} />
             </Cell>
             <Cell span={3}>
               <SelectField

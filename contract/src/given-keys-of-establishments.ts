@@ -1,5 +1,5 @@
 /** Of the calls about the account, its houses, the channel, menus, surveys, new guests, the provider and the cleaning. */
-export const givenKeysOfHouses: readonly (readonly [path: string, request: string, reply: string])[] = [
+export const givenKeysOfEstablishments: readonly (readonly [path: string, request: string, reply: string])[] = [
   ['/api/cartas/get_accomodations', '', 'accomodations'],
   ['/api/profile/get_profile_data', '', 'clientinfo provincias alojamientosinfo'],
   ['/api/profile/alojamientos/add_new', 'alojamientoData', ''],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './house-hero.module.css'
+import styles from './establishment-hero.module.css'
 import layout from './layout.module.css'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The photo of the house with its name on it, and the language at its corner. */
-export const HouseHero = ({ house, photo, alt, logo, isBarOnWide = false, children }: Props) => (
+export const EstablishmentHero = ({ house, photo, alt, logo, isBarOnWide = false, children }: Props) => (
   <header className={isBarOnWide ? styles.barOnWide : undefined}>
     <div className={styles.hero}>
       <img src={photo} alt={alt} width={780} height={520} fetchPriority="high" />

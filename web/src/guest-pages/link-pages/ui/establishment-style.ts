@@ -1,10 +1,10 @@
-import { colourSchemes, houseColours } from '@posada/domain/guest-pages/house-colours'
+import { colourSchemes, establishmentColours } from '@posada/domain/guest-pages/establishment-colours'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Gives the page the colours of the house; '' leaves Posada's. */
-export function applyHouseColour(colour: string): void {
-  const colours = houseColours(colour)
+export function applyEstablishmentColour(colour: string): void {
+  const colours = establishmentColours(colour)
   if (!colours) return
   const { style } = document.documentElement
   for (const scheme of colourSchemes)

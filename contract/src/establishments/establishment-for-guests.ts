@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What pages for guests show of the establishment. */
-export const guestHouseFields = {
+export const establishmentForGuestsFields = {
   name: ['nombre', z.string()],
   municipality: ['municipio', z.string()],
   phone: ['telefono', z.string()],

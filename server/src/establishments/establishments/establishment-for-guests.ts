@@ -3,7 +3,7 @@ import { findFile } from '../../platform/files/public.ts'
 import type { EstablishmentRow } from './queries.ts'
 
 /** What every page for guests shows of the establishment. */
-export const guestHouse = (establishment: EstablishmentRow) => ({
+export const establishmentForGuests = (establishment: EstablishmentRow) => ({
   name: establishment.name,
   municipality: establishment.municipality,
   phone: establishment.phone,
@@ -16,7 +16,7 @@ export const guestHouse = (establishment: EstablishmentRow) => ({
 })
 
 /** The logo or the photo of the establishment; undefined where it has none. */
-export async function housePicture(
+export async function establishmentPicture(
   db: Db,
   { accountId, logoFileId, guestPhotoFileId }: EstablishmentRow,
   which: 'logo' | 'photo',

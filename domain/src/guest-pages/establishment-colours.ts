@@ -4,7 +4,7 @@ export const colourSchemes = ['light', 'dark'] as const
 export type ColourScheme = (typeof colourSchemes)[number]
 
 /** The colours of a page that follow the colour of the house. */
-export type HouseColours = {
+export type EstablishmentColours = {
   /** The filled button, with `onAccent` on it. */
   accent: string
   accentHover: string
@@ -31,7 +31,7 @@ const SHAPE = 3
  * The colours of a house in both schemes, of its one colour '#rrggbb': as near to it as the contrasts allow. Null for ''; then
  * the page has Posada's own.
  */
-export function houseColours(colour: string): Record<ColourScheme, HouseColours> | null {
+export function establishmentColours(colour: string): Record<ColourScheme, EstablishmentColours> | null {
   if (colour === '') return null
   const base = oklchOf(colour)
   return { light: coloursOf(base, 'light'), dark: coloursOf(base, 'dark') }
@@ -43,7 +43,7 @@ const BEGIN = {
   dark: { soft: [0.29, 0.035], ink: [0.82, 0.11], line: [0.42, 0.06], focus: [0.72, 0.12] },
 } as const
 
-function coloursOf(base: Oklch, scheme: ColourScheme): HouseColours {
+function coloursOf(base: Oklch, scheme: ColourScheme): EstablishmentColours {
   const { onAccent, surface, page, ink2, okInk } = guestPageColours[scheme]
   const begin = BEGIN[scheme]
   const at = ([lightness, chroma]: readonly [number, number]): Oklch => ({

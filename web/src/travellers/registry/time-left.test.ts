@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ago, deadlineOf } from './deadline.ts'
+import { ago, timeLeftUntil } from './time-left.ts'
 
 const now = Date.parse('2026-06-25T10:00:00Z')
-const at = (time: string) => deadlineOf(`2026-06-${time}Z`, now)
+const at = (time: string) => timeLeftUntil(`2026-06-${time}Z`, now)
 
 test.each([
   ['25T13:10:00', 'Quedan 3 h 10 min', 87, 'urgent'],

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colourSchemes, guestPageColours, type HouseColours, houseColours } from './house-colours.ts'
+import {
+  colourSchemes,
+  guestPageColours,
+  type EstablishmentColours,
+  establishmentColours,
+} from './establishment-colours.ts'
 import { contrast, hexOf, oklchOf } from './oklch.ts'
 
-type Pair = (house: HouseColours, page: (typeof guestPageColours)['light']) => [string, string, number]
+type Pair = (house: EstablishmentColours, page: (typeof guestPageColours)['light']) => [string, string, number]
 const pairs: Record<string, Pair> = {
   'text on the button': ({ accent }, { onAccent }) => [onAccent, accent, 4.5],
   'text on the button under the pointer': ({ accentHover }, { onAccent }) => [onAccent, accentHover, 4.5],
@@ -20,7 +25,7 @@ const pairs: Record<string, Pair> = {
 const anyColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 function lackingContrasts(colour: string): string[] {
-  const house = houseColours(colour)!
+  const house = establishmentColours(colour)!
   return colourSchemes.flatMap((scheme) =>
     Object.entries(pairs).flatMap(([name, pair]) => {
       const [ink, ground, least] = pair(house[scheme], guestPageColours[scheme])
@@ -46,17 +51,17 @@ test.each(['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#f
 
 test('a colour that is dark enough stays as it is on a light page', () => {
   for (const colour of ['#4b5a2a', '#1f4e79', '#0f5a58', '#7a1f3d'])
-    expect(houseColours(colour)?.light.accent).toBe(colour)
+    expect(establishmentColours(colour)?.light.accent).toBe(colour)
 })
 
 test('the button of a yellow house is yellow, not grey', () => {
-  const { hue, chroma } = oklchOf(houseColours('#f5c400')!.light.accent)
+  const { hue, chroma } = oklchOf(establishmentColours('#f5c400')!.light.accent)
   expect(Math.abs(hue - oklchOf('#f5c400').hue)).toBeLessThan(0.2)
   expect(chroma).toBeGreaterThan(0.05)
 })
 
 test('a house without a colour has none', () => {
-  expect(houseColours('')).toBeNull()
+  expect(establishmentColours('')).toBeNull()
 })
 
 test('a colour that is read and written again is the same', () => {

@@ -1,7 +1,7 @@
 import type { ActionWords } from './action-words.ts'
 
 /** Sentences about the establishments, their units, the cleaning and the notes. */
-export const houseWords = {
+export const establishmentWords = {
   profile: { edit: 'Datos de la cuenta cambiados', switchSelfCheckin: 'Auto check-in activado o desactivado' },
   shell: { setSideMenu: 'Menú lateral desplegado o contraído' },
   firstSteps: { postponeRegistry: 'Registro de viajeros para más tarde', close: 'Guía de los primeros pasos cerrada' },

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-type Deadline = {
+type TimeLeft = {
   /** 'Quedan 3 h 10 min', 'Venció hace 2 h'. */
   words: string
   /** How much of the last 24 hours before the deadline has passed, 0 to 100. */
@@ -13,7 +13,7 @@ type Deadline = {
 }
 
 /** The time left until the legal deadline: amber under eight hours, red under four or after it. */
-export function deadlineOf(dueAt: string, now: number): Deadline {
+export function timeLeftUntil(dueAt: string, now: number): TimeLeft {
   const left = Date.parse(dueAt) - now
   if (left <= 0) return { words: `Venció hace ${duration(roundToHours(-left))}`, percent: 100, tone: 'urgent' }
   const percent = Math.round(Math.min(100, Math.max(1, 100 - (left / DAY) * 100)))
