@@ -10,7 +10,7 @@ import { houseWithGateway } from './support/establishment-with-gateway.ts'
 import { PHONE } from './support/slow-telephone.ts'
 import { expect, test } from './support/test.ts'
 
-/** A booking of today in a house without reception, whose only guest has sent their data. */
+/** A booking of today in an establishment without reception, whose only guest has sent their data. */
 async function givenArrival(page: Page) {
   const api = await houseWithGateway(page, {
     hasAutonomousArrival: true,

@@ -14,7 +14,7 @@ test(
   'the scripts of login and planning stay within their size limits',
   { tag: '@desktop' },
   async ({ page, server, browser }) => {
-    // Closes the guide of a new house, which has scripts of its own that came in time or not.
+    // Closes the guide of a new establishment, which has scripts of its own that came in time or not.
     const account = await signUp(page)
     await apiOf(page).addUnits('101')
     const address = `http://127.0.0.1:${server.port}`

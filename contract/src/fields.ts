@@ -60,7 +60,7 @@ export const colour = z
 /** Hour of the day, HH:MM. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** A day and hour by the clock of a house, YYYY-MM-DD HH:mm. */
+/** A day and hour by the clock of an establishment, YYYY-MM-DD HH:mm. */
 export const localMoment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,4 +1,4 @@
-/** Of the calls about the account, its houses, the channel, menus, surveys, new guests, the provider and the cleaning. */
+/** Of the calls about the account, its establishments, the channel, menus, surveys, new guests, the provider and the cleaning. */
 export const givenKeysOfEstablishments: readonly (readonly [path: string, request: string, reply: string])[] = [
   ['/api/cartas/get_accomodations', '', 'accomodations'],
   ['/api/profile/get_profile_data', '', 'clientinfo provincias alojamientosinfo'],

@@ -17,10 +17,10 @@ async function makeBooking(page: Page, received: number) {
   const { addStay, booking, call, planning } = apiOf(page)
   const { series } = await call(seriesApi.list, {})
   const { establishments } = await planning(today, today)
-  const house = establishments[0]
-  if (!series.some(({ establishmentId }) => establishmentId === house?.id))
+  const establishment = establishments[0]
+  if (!series.some(({ establishmentId }) => establishmentId === establishment?.id))
     await call(seriesApi.add, {
-      establishmentId: house?.id ?? '',
+      establishmentId: establishment?.id ?? '',
       name: 'Hotel',
       prefix: 'DEMO-2026/',
       suffix: null,
@@ -29,7 +29,7 @@ async function makeBooking(page: Page, received: number) {
   const person = { name: 'Sofia', surnames: 'Lindqvist Ejemplo', address: 'Calle Inventada, 1' }
   const clientId = await addClient(page, { ...person, idNumber: numberOf(Date.now() % 100_000_000) })
   const inDays = 200 + (Date.now() % 150)
-  const locator = await addStay(house?.rooms[0]?.name ?? '', 'Sofia Lindqvist Ejemplo', { clientId, inDays })
+  const locator = await addStay(establishment?.rooms[0]?.name ?? '', 'Sofia Lindqvist Ejemplo', { clientId, inDays })
   const { id } = await booking(locator)
   if (received > 0)
     await call(paymentsApi.add, {

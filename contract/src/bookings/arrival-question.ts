@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { WireFields } from '../wire.ts'
 
-/** What the question when guests arrived proposes, both by the clock of the house, as YYYY-MM-DD HH:mm. */
+/** What the question when guests arrived proposes, both by the clock of the establishment, as YYYY-MM-DD HH:mm. */
 export const arrivalQuestion = {
-  /** The planned day and the house's hour of arrival. */
+  /** The planned day and the establishment's hour of arrival. */
   proposed: ['propuesta', z.string()],
   now: ['ahora', z.string()],
 } as const satisfies WireFields

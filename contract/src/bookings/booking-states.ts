@@ -37,7 +37,7 @@ export const bookingStatesApi = {
       cancelsReport: ['anularParte', maybe(flag), 'La casilla de anular el parte'],
       /** On an early departure: the total stays that of the whole stay. */
       keepsPrice: ['mantenerPrecio', maybe(flag), 'La casilla de mantener el precio'],
-      /** When the guests arrived, by the clock of the house. Has to be stated where their day is over. */
+      /** When the guests arrived, by the clock of the establishment. Has to be stated where their day is over. */
       arrivedAt: ['llegada', maybe(localMoment), 'El momento de llegada'],
     }),
     reply: changed,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { coded, day, euros, id } from '../fields.ts'
 import { wire } from '../wire.ts'
 
-/** Nights at the house's price, with where it comes from. */
+/** Nights at the establishment's price, with where it comes from. */
 export const pricedNights = z.array(
   wire({
     day: ['fecha', day],

@@ -140,7 +140,7 @@ const establishment = wire({
   /** Of the guests' pages: '#rrggbb', '' for Posada's own; and the photo on top of them. */
   guestColour: ['ColorGuest', z.string()],
   guestPhotoUrl: ['FotoURL', z.string()],
-  /** What the page of a stay shows of the house. */
+  /** What the page of a stay shows of the establishment. */
   directions: [
     'ComoLlegar',
     wire({ car: ['coche', z.string()], train: ['tren', z.string()], mapUrl: ['mapaURL', z.string()] }),

@@ -14,7 +14,7 @@ export type BookingSituation =
 
 type Booking = { state: BookingState; checkIn: Day; checkOut: Day; checkedIn: boolean; checkedOut: boolean }
 
-/** The situation of a booking on a day. Guests count as in the house only after check-in. */
+/** The situation of a booking on a day. Guests count as in the establishment only after check-in. */
 export function situationOf(
   { state, checkIn, checkOut, checkedIn, checkedOut }: Booking,
   today: Day,

@@ -1,7 +1,7 @@
 import { type Day, todayIn, MAINLAND } from '../platform/days/day.ts'
 import { localInstant } from '../platform/days/local-time.ts'
 
-/** Hotels, rural houses and campsites are of kind 'hotel': they have the same surveys and the same pricing. */
+/** Hotels, rural establishments and campsites are of kind 'hotel': they have the same surveys and the same pricing. */
 export const establishmentKinds = ['hotel', 'apartment'] as const
 
 export type EstablishmentKind = (typeof establishmentKinds)[number]

@@ -8,7 +8,7 @@ import {
 } from './establishment-colours.ts'
 import { contrast, hexOf, oklchOf } from './oklch.ts'
 
-type Pair = (house: EstablishmentColours, page: (typeof guestPageColours)['light']) => [string, string, number]
+type Pair = (establishment: EstablishmentColours, page: (typeof guestPageColours)['light']) => [string, string, number]
 const pairs: Record<string, Pair> = {
   'text on the button': ({ accent }, { onAccent }) => [onAccent, accent, 4.5],
   'text on the button under the pointer': ({ accentHover }, { onAccent }) => [onAccent, accentHover, 4.5],
@@ -25,10 +25,10 @@ const pairs: Record<string, Pair> = {
 const anyColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 function lackingContrasts(colour: string): string[] {
-  const house = establishmentColours(colour)!
+  const establishment = establishmentColours(colour)!
   return colourSchemes.flatMap((scheme) =>
     Object.entries(pairs).flatMap(([name, pair]) => {
-      const [ink, ground, least] = pair(house[scheme], guestPageColours[scheme])
+      const [ink, ground, least] = pair(establishment[scheme], guestPageColours[scheme])
       return contrast(ink, ground) >= least ? [] : [`${name}, ${scheme}: ${contrast(ink, ground)}`]
     }),
   )

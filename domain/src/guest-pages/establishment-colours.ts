@@ -3,7 +3,7 @@ import { contrast, hexOf, type Oklch, oklchOf } from './oklch.ts'
 export const colourSchemes = ['light', 'dark'] as const
 export type ColourScheme = (typeof colourSchemes)[number]
 
-/** The colours of a page that follow the colour of the house. */
+/** The colours of a page that follow the colour of the establishment. */
 export type EstablishmentColours = {
   /** The filled button, with `onAccent` on it. */
   accent: string
@@ -17,7 +17,7 @@ export type EstablishmentColours = {
   focus: string
 }
 
-/** The colours of the guests' pages behind or in front of those of a house. */
+/** The colours of the guests' pages behind or in front of those of an establishment. */
 export const guestPageColours = {
   light: { onAccent: '#ffffff', surface: '#ffffff', page: '#faf9f7', ink2: '#57514a', okInk: '#1e5834' },
   dark: { onAccent: '#ffffff', surface: '#232120', page: '#1b1a18', ink2: '#bfbab2', okInk: '#a5dcb6' },
@@ -28,7 +28,7 @@ const TEXT = 4.5
 const SHAPE = 3
 
 /**
- * The colours of a house in both schemes, of its one colour '#rrggbb': as near to it as the contrasts allow. Null for ''; then
+ * The colours of an establishment in both schemes, of its one colour '#rrggbb': as near to it as the contrasts allow. Null for ''; then
  * the page has Posada's own.
  */
 export function establishmentColours(colour: string): Record<ColourScheme, EstablishmentColours> | null {

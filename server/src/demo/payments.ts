@@ -36,7 +36,7 @@ type Entry = {
 
 const SECURITY_DEPOSIT = 15_000
 
-/** The security deposit of one stay whose guests are in the house, held until they leave. */
+/** The security deposit of one stay whose guests are in the establishment, held until they leave. */
 export function makeSecurityDeposit(stays: readonly DemoStay[], loginId: string): DemoPayment[] {
   const inHouse = stays.find(
     ({ booking }) => booking.state === 'confirmed' && booking.checked_in_at !== null && booking.checked_out_at === null,

@@ -95,8 +95,14 @@ export function openInvoices(api: ReturnType<typeof apiDouble>, setup: InvoicesS
   api.on(seriesApi.list, () => ok(seriesApi.list, { series }))
   api.on(quarterApi.sums, () => ok(quarterApi.sums, someSums))
   api.on(verifactuApi.state, () => ok(verifactuApi.state, { state: aTaxpayer() }))
-  const house = { id: idOf('h1'), name: 'Casa del Molino', municipality: '', province: '', kind: 'hotel' as const }
-  api.on(seriesApi.establishments, () => ok(seriesApi.establishments, { establishments: [house] }))
+  const establishment = {
+    id: idOf('h1'),
+    name: 'Casa del Molino',
+    municipality: '',
+    province: '',
+    kind: 'hotel' as const,
+  }
+  api.on(seriesApi.establishments, () => ok(seriesApi.establishments, { establishments: [establishment] }))
   api.on(extrasApi.offered, () =>
     ok(extrasApi.offered, {
       extras: [],

@@ -45,7 +45,7 @@ const guestStay = wire({
     wire({ car: ['coche', z.string()], train: ['tren', z.string()], mapUrl: ['mapaURL', z.string()] }),
   ],
   breakfast: ['desayuno', z.string()],
-  /** When code and Wi-Fi are shown, where the house has some. */
+  /** When code and Wi-Fi are shown, where the establishment has some. */
   accessFrom: ['accesoDesde', z.string().nullable()],
   /** Null before that hour of the arrival day, and after the departure; of an arrival without reception, before it is confirmed. */
   access: [
@@ -64,7 +64,7 @@ const guestStay = wire({
   /** The last day on which the guest may cancel without cost; null where they do not cancel here. */
   cancelUntil: ['cancelableHasta', day.nullable()],
   canCancel: ['puedeCancelar', z.boolean()],
-  house: ['casa', wire(establishmentForGuestsFields)],
+  establishment: ['casa', wire(establishmentForGuestsFields)],
 })
 export type GuestStay = z.output<typeof guestStay>
 

@@ -21,7 +21,7 @@ const formPlace = wire({
 })
 export type FormPlace = z.output<typeof formPlace>
 
-/** What the guests' page of a self check-in shows: the house, the stay and the places; no name, document or price. */
+/** What the guests' page of a self check-in shows: the establishment, the stay and the places; no name, document or price. */
 const checkinForm = wire({
   language: ['idioma', chosenLanguage],
   /** `open` and `received` take travellers; each of the others has its sentence. */
@@ -42,16 +42,16 @@ const checkinForm = wire({
   checkInTime: ['horaEntrada', z.string()],
   /** The hour at which the guests say that they arrive; '' until they say so. */
   arrivalHour: ['horaLlegada', z.string()],
-  /** The house's own words to the guests. */
+  /** The establishment's own words to the guests. */
   message: ['mensaje', z.string()],
   /** Who receives the travellers' data. */
   service: ['autoridad', authorityService],
   /** The types of the booked units, or their names where they have none. */
   units: ['unidades', z.array(z.string())],
-  /** How to get there by car, and the map; '' where the house says nothing. */
+  /** How to get there by car, and the map; '' where the establishment says nothing. */
   byCar: ['comoLlegarCoche', z.string()],
   mapUrl: ['mapaURL', z.string()],
-  house: ['casa', wire({ ...establishmentForGuestsFields, address: ['direccion', z.string()] })],
+  establishment: ['casa', wire({ ...establishmentForGuestsFields, address: ['direccion', z.string()] })],
 })
 export type CheckinForm = z.output<typeof checkinForm>
 

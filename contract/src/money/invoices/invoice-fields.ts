@@ -112,7 +112,7 @@ export const paymentFields = {
   ],
   /** What was received for it; negative what was given back. */
   received: ['cobrado', invoiceAmount],
-  /** Of a correction, the money that stays in the house. */
+  /** Of a correction, the money that stays in the establishment. */
   retained: ['retenido', invoiceAmount],
   /** How it was paid, in the order of the payments. */
   methods: ['formasPago', z.array(paymentMethod)],

@@ -13,7 +13,7 @@ const amount = euros(0, limits.booking.total)
  */
 const paymentState = coded({ abierta: 'open', pagando: 'paying', pagada: 'paid', cancelada: 'cancelled' })
 
-/** What the page of a payment shows: the request, its booking and the house, and nothing of the guests. */
+/** What the page of a payment shows: the request, its booking and the establishment, and nothing of the guests. */
 const guestPayment = wire({
   language: ['idioma', chosenLanguage],
   method: ['metodo', coded({ C: 'card', T: 'transfer' })],
@@ -45,11 +45,11 @@ const guestPayment = wire({
       at: ['fecha', z.string()],
       brand: ['marca', z.string()],
       last4: ['last4', z.string()],
-      /** The gateway's id of the payment, by which the house finds it there. */
+      /** The gateway's id of the payment, by which the establishment finds it there. */
       reference: ['referencia', z.string()],
     }).nullable(),
   ],
-  house: ['casa', wire(establishmentForGuestsFields)],
+  establishment: ['casa', wire(establishmentForGuestsFields)],
 })
 export type GuestPayment = z.output<typeof guestPayment>
 

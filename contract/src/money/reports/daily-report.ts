@@ -45,7 +45,7 @@ const dailyReport = wire({
   adr: ['adr', amount],
   /** Departures of the last 30 days that still owe money. */
   unpaid: ['salidasSinPagar', z.array(openBooking)],
-  /** Bookings in house with fewer registered guests than people. */
+  /** Bookings in establishment with fewer registered guests than people. */
   unregistered: ['sinRegistrar', z.array(openBooking)],
   /** Those whose guests come by tomorrow, the next first. */
   parkedArrivals: ['llegadasSinAsignar', z.array(parkedArrival)],

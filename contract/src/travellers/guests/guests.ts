@@ -98,7 +98,7 @@ export const guestsApi = {
     roles: frontDesk,
     request: wire({
       id: theGuest,
-      /** When the guest arrived, by the clock of the house. Has to be stated where their day is over. */
+      /** When the guest arrived, by the clock of the establishment. Has to be stated where their day is over. */
       arrivedAt: ['llegada', maybe(localMoment), 'El momento de llegada'],
     }),
     reply: wire({ guest: ['guestdata', guestData] }),

@@ -7,7 +7,7 @@ type TickContext = {
   stay: Stay
   /** The day on which the guests were expected, where it is not the first one of the stay. */
   plannedOn?: Day
-  /** The house whose clock counts. */
+  /** The establishment whose clock counts. */
   establishment: Establishment
   now: Date
 }
@@ -33,7 +33,7 @@ export function checkInMoment(stated: string | null, context: TickContext): Date
   return arrived < instantOfLocalTime(timeZone, stay.checkOut, checkOutTime) ? arrived : 'afterDeparture'
 }
 
-/** What the question when guests arrived proposes: the planned day with the house's hour of arrival, and this minute. */
+/** What the question when guests arrived proposes: the planned day with the establishment's hour of arrival, and this minute. */
 export const arrivalProposal = (plannedOn: Day, { timeZone, checkInTime }: Establishment, now: Date) => ({
   proposed: `${plannedOn} ${checkInTime}`,
   now: statedMoment(timeZone, now),

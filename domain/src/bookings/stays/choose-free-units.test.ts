@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nearestStays, nightsWithoutUnit, smallestCombination, spreadPeople } from './choose-free-units.ts'
 
 const unit = (id: string, capacity: number) => ({ id, capacity })
-const house = [unit('101', 2), unit('102', 2), unit('201', 4), unit('202', 3)]
+const establishment = [unit('101', 2), unit('102', 2), unit('201', 4), unit('202', 3)]
 const ids = (units: readonly { id: string }[] | null) => units?.map(({ id }) => id)
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [11, ['101', '102', '201', '202']],
   [12, undefined],
 ])('%i people need %j', (people, expected) => {
-  const found = ids(smallestCombination(house, people))
+  const found = ids(smallestCombination(establishment, people))
   if (expected?.length === 1 && expected[0] === '102') expect(['101', '102']).toContain(found?.[0])
   else expect(found).toEqual(expected)
 })

@@ -15,7 +15,7 @@ export const messageKeys = [
 ] as const
 export type MessageKey = (typeof messageKeys)[number]
 
-/** How a house calls them. */
+/** How an establishment calls them. */
 export const messageNames: Record<MessageKey, string> = {
   confirmation: 'Confirmación',
   invitation: 'Invitación al auto check-in',

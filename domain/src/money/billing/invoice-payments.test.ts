@@ -140,7 +140,7 @@ function faultOf(booking: InvoicedBooking, before: Situation): string {
     if (share.amount < 0 && share.toRefund + share.retained - own > -share.amount)
       return `${share.invoiceId} gives too much`
   }
-  // A PDF goes on being right: an ordinary invoice for what the house keeps anyway changes nothing of those before it.
+  // A PDF goes on being right: an ordinary invoice for what the establishment keeps anyway changes nothing of those before it.
   if (shares.size > before.shares.size && booking.invoices.at(-1)?.corrects.length === 0 && kept === before.kept)
     for (const [id, share] of before.shares)
       if (missingPayment(shares.get(id) ?? share) !== missingPayment(share)) return `${id} says something else now`

@@ -14,7 +14,7 @@ export type InvoiceShare = {
   pending: Cents
   /** What is to be given back; never more than was received. */
   toRefund: Cents
-  /** Of what a correction takes back, the money that stays in the house for what no invoice bills yet. */
+  /** Of what a correction takes back, the money that stays in the establishment for what no invoice bills yet. */
   retained: Cents
 }
 

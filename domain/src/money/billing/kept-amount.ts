@@ -7,7 +7,7 @@ import { FEE_KEY } from './billable-items.ts'
 export type BilledItem = { key: string; billed: Cents; before: Cents }
 
 /**
- * What the house keeps of the money of a booking in the end: `billed` by its invoices, and what is still to be invoiced. A
+ * What the establishment keeps of the money of a booking in the end: `billed` by its invoices, and what is still to be invoiced. A
  * correction of an item that stays on its invoices lowers it, though the booking still costs the same.
  */
 export function keptAmount(booking: DueBooking, billed: Cents, items: readonly BilledItem[]): Cents {

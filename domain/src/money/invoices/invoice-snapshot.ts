@@ -116,7 +116,7 @@ export type InvoiceSnapshot = {
   payments: { on: Day; method: PaymentMethod; amount: Cents }[]
   /** What was left to pay at the issue; negative where money was to be given back. Missing in older documents. */
   open?: Cents
-  /** Of a correction, the money that stays in the house, as a compensation or for what is still to be invoiced. */
+  /** Of a correction, the money that stays in the establishment, as a compensation or for what is still to be invoiced. */
   retained?: { amount: Cents; isCompensation: boolean }
   /** Whether it bills money that was received before the stay. Missing in older documents. */
   isAdvance?: boolean

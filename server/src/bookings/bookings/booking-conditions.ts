@@ -4,7 +4,7 @@ import { type BookingConditions, findConditions, insertConditions } from './quer
 
 type Booked = { id: string; establishmentId: string }
 
-/** Copies the conditions of the house into a booking, unless it has some: later changes of the house do not reach it. */
+/** Copies the conditions of the establishment into a booking, unless it has some: later changes of the establishment do not reach it. */
 export async function copyConditions(
   { db, accountId, now }: JobContext,
   bookingId: string,
@@ -13,7 +13,7 @@ export async function copyConditions(
   await insertConditions(db, { accountId, bookingId, conditions, cancellationNotice, copiedAt: now })
 }
 
-/** The conditions of a booking: its own, or those of the house where none were copied yet. */
+/** The conditions of a booking: its own, or those of the establishment where none were copied yet. */
 export async function conditionsOfBooking(
   { db, accountId }: Pick<JobContext, 'db' | 'accountId'>,
   { id, establishmentId }: Booked,

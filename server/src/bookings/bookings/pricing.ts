@@ -14,13 +14,13 @@ type ExtrasAndTax = { extras: readonly SoldExtra[]; tax: Cents }
 type StayPrice = {
   nightly: Cents[][]
   account: BookingTotals
-  /** By unit, the nights at the house's price for its people; null where the request says what they cost. */
+  /** By unit, the nights at the establishment's price for its people; null where the request says what they cost. */
   listed: (PricedNight[] | null)[]
 }
 
 /**
  * Prices per room and night, and the account of the booking with them, in cents. Rooms without prices get those of
- * the house on these days for the people of the unit; a total without any nightly price is the whole price, and is spread over the nights after extras and tax
+ * the establishment on these days for the people of the unit; a total without any nightly price is the whole price, and is spread over the nights after extras and tax
  * are subtracted.
  * @throws UserError when the total fits no sum of the prices
  */

@@ -19,7 +19,7 @@ type Matches = { ids: string[]; total: number; terms: readonly (readonly string[
 /**
  * The booking with exactly that locator, in any state; else those that have every word in their locator, holder, guests,
  * phone, e-mail or unit; else those of clients whose name, document, phone or e-mail has them; else those of similar
- * words. Who is in the house or arrives today comes first, then the nearest.
+ * words. Who is in the establishment or arrives today comes first, then the nearest.
  */
 export async function searchBookings(context: RequestContext, { identifier, withCancelled }: Search) {
   const { db, accountId } = context

@@ -81,7 +81,7 @@ export function resolveLine(
 
 const wrong = (field: ImportField, message: string) => ({ problems: [{ field, message }] })
 
-/** The prices by night, in cents: those of the line, or else the house's for the unit on those days. */
+/** The prices by night, in cents: those of the line, or else the establishment's for the unit on those days. */
 export const pricesOf = ({ booking, unitPrices }: ResolvedLine) =>
   booking.nightlyPrices ?? nightPricesOf(unitPrices, booking, booking.occupants ?? 0)
 

@@ -157,7 +157,7 @@ export async function occupiedUnits(
 }
 
 /**
- * The bookings whose guests arrive, stay or leave on the present day of their house and are not all registered. Guests
+ * The bookings whose guests arrive, stay or leave on the present day of their establishment and are not all registered. Guests
  * who left no longer count.
  */
 export async function unregisteredBookings(db: Db, accountId: string, now: Date): Promise<string[]> {

@@ -286,28 +286,28 @@ test('a refusal of the former token, which comes after another one was entered, 
 })
 
 test('what is changed there while nothing is sold of it is sent again when the sale opens, without an alarm', async () => {
-  const house = await aConnectedHotel(given)
-  const call = (name: string, body: object = {}) => house.owner.post(`/api/channel/${name}`, body)
+  const establishment = await aConnectedHotel(given)
+  const call = (name: string, body: object = {}) => establishment.owner.post(`/api/channel/${name}`, body)
   const sync = async () => {
-    await house.sync()
+    await establishment.sync()
     await later(60_000)
-    await house.work()
+    await establishment.work()
   }
   let nights = 10
   const night = async () => {
     clock.moveTo(new Date(`${day(nights++)}T03:10:00+02:00`))
-    await house.owner.post('/token/refresh')
+    await establishment.owner.post('/token/refresh')
     await sync()
   }
   await sync()
   const types = (await call('property/get_room_types'))['roomTypes'] as { RoomID: string; name: string }[]
   const idOf = (name: string) => types.find((type) => type.name === name)!.RoomID
   const byHand = (name: string, values: { price?: number; closed?: boolean }) => {
-    const roomId = simulator.rooms(house.lcode).find((room) => room.name === name)!.id
-    simulator.setDay(house.lcode, { roomId, day: day(35), ...values })
+    const roomId = simulator.rooms(establishment.lcode).find((room) => room.name === name)!.id
+    simulator.setDay(establishment.lcode, { roomId, day: day(35), ...values })
   }
   const priceIt = (euro: number) => call('property/edit_rtype', { RoomID: idOf('Doble'), price: euro })
-  const shown = () => ['Doble', 'Suite'].map((name) => house.shown(name, day(35))[0]!)
+  const shown = () => ['Doble', 'Suite'].map((name) => establishment.shown(name, day(35))[0]!)
   const before = shown()
 
   await priceIt(0)
@@ -321,7 +321,7 @@ test('what is changed there while nothing is sold of it is sent again when the s
   byHand('Doble', { closed: false })
   byHand('Suite', { closed: true })
   await night()
-  const { avisos } = await call('connection/get', { urlAlojamiento: house.establishmentId })
+  const { avisos } = await call('connection/get', { urlAlojamiento: establishment.establishmentId })
   expect((avisos as { tipo: string }[]).map(({ tipo }) => tipo)).toEqual(['venta_parada'])
 
   await priceIt(before[0]!.prices['0']! / 100)

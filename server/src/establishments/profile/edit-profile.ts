@@ -21,7 +21,7 @@ export async function editProfile(context: RequestContext, changes: ProfileChang
   noteChanges<object>(context, stored, patch, FIELDS)
 }
 
-/** What may be personal data of who runs the house is named without its values. */
+/** What may be personal data of who runs the establishment is named without its values. */
 const FIELDS: AuditedFields<ProfileRow> = {
   municipality: ['Municipio', shownText],
   provinceCode: ['Provincia', (code) => shownText(findProvince(code)?.name ?? code)],

@@ -57,7 +57,7 @@ export async function isSelfCheckinOn(db: Db, accountId: string): Promise<boolea
   return profile?.selfCheckin ?? false
 }
 
-/** The words of the house on the guests' page of a self check-in. */
+/** The words of the establishment on the guests' page of a self check-in. */
 export async function selfCheckinMessage(db: Db, accountId: string): Promise<string> {
   const profile = await db
     .selectFrom('accountProfiles')

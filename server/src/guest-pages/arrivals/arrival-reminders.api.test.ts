@@ -57,7 +57,7 @@ test('processes that found the same arrival at once send one mail, and none of a
 })
 
 test('a house with reception is told too, in the evening and four hours before the report is due, once each', async () => {
-  await given.house({ EntradaAutonoma: false, HoraEntrada: '15:00' })
+  await given.establishment({ EntradaAutonoma: false, HoraEntrada: '15:00' })
   const [here, absent, later] = [await arriving(), await arriving(), await arriving({ checkIn: '2026-07-11' })]
   const locators = new Map(
     (await query<{ id: string; locator: string }>('select id, locator from bookings')).map(({ id, locator }) => [

@@ -14,7 +14,7 @@ const {
   query,
   placesOf,
   send,
-  house,
+  establishment,
   call,
   arriving,
   lastSms,
@@ -63,13 +63,13 @@ test('a guest shows the identity by a code, confirms the arrival, and sees the c
 
 test('the code is shown as before where the establishment receives its guests', async () => {
   const { token, plaza } = await arriving()
-  await house({ EntradaAutonoma: false })
+  await establishment({ EntradaAutonoma: false })
   expect((await call('open', token)).estancia).toMatchObject({ llegada: null, acceso: { codigoPuerta: '4719 #' } })
   for (const path of ['arrive', 'send_code', 'check_code', 'check_card'])
     expect(await call(path, token, { plaza, codigo: '1', ultimas4: '4242' })).toMatchObject({
       codigo: 'sin_entrada_autonoma',
     })
-  await house({ EntradaAutonoma: true })
+  await establishment({ EntradaAutonoma: true })
 })
 
 test('nobody arrives before the hour, on another day, or in a cancelled booking', async () => {
@@ -85,10 +85,10 @@ test('nobody arrives before the hour, on another day, or in a cancelled booking'
     expect(await isTicked(id)).toBe(false)
   }
   const { id, token, plaza } = await arriving()
-  await house({ VerDesde: '15:01' })
+  await establishment({ VerDesde: '15:01' })
   for (const path of ['arrive', 'send_code'])
     expect(await call(path, token, { plaza })).toMatchObject({ codigo: 'pronto', desde: '15:01' })
-  await house({ VerDesde: '15:00' })
+  await establishment({ VerDesde: '15:00' })
   await owner.post('/api/bookings/cancel', { safeURL: id, motivo: '', importe: 0 })
   expect(await call('arrive', token)).toMatchObject({ codigo: 'sin_entrada_autonoma' })
   expect(await isTicked(id)).toBe(false)

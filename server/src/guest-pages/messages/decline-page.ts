@@ -38,7 +38,7 @@ export function declinePage(app: FastifyInstance, dependencies: Dependencies): v
 }
 
 type Token = { Params: { token: string } }
-type Guest = { language: GuestLanguage; house: string }
+type Guest = { language: GuestLanguage; establishment: string }
 
 async function openedBy(
   { gate, app, clock }: Dependencies,
@@ -52,19 +52,27 @@ async function openedBy(
     const booking = await findBooking(db, accountId, objectId)
     if (!booking) return undefined
     if (booking.email !== '') await work(db, accountId, booking.email)
-    return { language: guestLanguage(booking), house: booking.establishmentName }
+    return { language: guestLanguage(booking), establishment: booking.establishmentName }
   })
 }
 
-function askPage({ language, house }: Guest): Page {
+function askPage({ language, establishment }: Guest): Page {
   const { title, question, button } = messageTexts[language].decline
   const form = `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`
-  return { language, title: fillIn(title, { alojamiento: house }), content: `<p>${escapeHtml(question)}</p>${form}` }
+  return {
+    language,
+    title: fillIn(title, { alojamiento: establishment }),
+    content: `<p>${escapeHtml(question)}</p>${form}`,
+  }
 }
 
-function donePage({ language, house }: Guest): Page {
+function donePage({ language, establishment }: Guest): Page {
   const { title, done } = messageTexts[language].decline
-  return { language, title: fillIn(title, { alojamiento: house }), content: `<p role="status">${escapeHtml(done)}</p>` }
+  return {
+    language,
+    title: fillIn(title, { alojamiento: establishment }),
+    content: `<p role="status">${escapeHtml(done)}</p>`,
+  }
 }
 
 type Page = { language: string; title: string; content: string }

@@ -36,7 +36,7 @@ export async function queueDueMessages(
   worker: MessageWorker,
 ): Promise<number> {
   const { accountId, establishmentId, key } = due
-  const inTransaction = (work: (context: JobContext, house: Sender) => Promise<number>) =>
+  const inTransaction = (work: (context: JobContext, establishment: Sender) => Promise<number>) =>
     inJobTransaction(worker, { accountId, action: 'messages' }, async (context) => {
       const establishment = await requireEstablishment(context.db, accountId, establishmentId)
       const setting = (await settingsOf(context.db, accountId, establishmentId)).find((found) => found.key === key)

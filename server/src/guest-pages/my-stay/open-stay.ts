@@ -66,7 +66,7 @@ export async function openStay(setup: CheckinSetup, context: LinkContext): Promi
     conditions: conditions.conditions,
     cancelUntil: lastCancellationDay(cancellable),
     canCancel: mayGuestCancel(cancellable, today),
-    house: establishmentForGuests(establishment),
+    establishment: establishmentForGuests(establishment),
   }
 }
 

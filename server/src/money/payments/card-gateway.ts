@@ -99,7 +99,7 @@ export type GatewayDispute = {
   currency: string
   status: DisputeStatus
   createdAt: Date
-  /** Until when the house may answer in the gateway's panel. */
+  /** Until when the establishment may answer in the gateway's panel. */
   answerUntil: Date | undefined
 }
 

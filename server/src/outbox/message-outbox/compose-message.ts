@@ -34,7 +34,7 @@ export const messageTextOf = async (db: Db, accountId: string, target: TextTarge
 export function composeMessage(composition: Composition): ComposedMail {
   const { key, language, text, values, isFilledIn = false, link, declineUrl } = composition
   const words = messageTexts[language]
-  const house = values.alojamiento ?? ''
+  const establishment = values.alojamiento ?? ''
   const subject = (isFilledIn ? text.subject : fillIn(text.subject, values)).replace(/\s+/g, ' ').trim() // a line break would end the mail header
   const button = hasLink(key) && link !== undefined ? { label: words.buttons[key], url: link } : undefined
   const paragraphs = (isFilledIn ? paragraphsOf(text.body) : messageParts(key, text.body, values))
@@ -43,12 +43,12 @@ export function composeMessage(composition: Composition): ComposedMail {
   return {
     subject,
     ...renderMail({
-      title: titleOf(subject, house),
+      title: titleOf(subject, establishment),
       paragraphs,
       language,
-      brand: house,
+      brand: establishment,
       copyLink: words.copyLink,
-      footer: fillIn(words.footer, { alojamiento: house }),
+      footer: fillIn(words.footer, { alojamiento: establishment }),
       ...(declineUrl !== undefined && { footerLink: { label: words.decline.link, url: declineUrl } }),
     }),
   }
@@ -58,11 +58,13 @@ export function composeMessage(composition: Composition): ComposedMail {
  * The subject without the establishment's name, which is above the title: 'Hotel Las Encinas: Pago de 50,00 €' becomes
  * 'Pago de 50,00 €'.
  */
-export function titleOf(subject: string, house: string): string {
-  const rest = subject.startsWith(house) ? /^\s*:\s*(.+)$/.exec(subject.slice(house.length))?.[1] : undefined
+export function titleOf(subject: string, establishment: string): string {
+  const rest = subject.startsWith(establishment)
+    ? /^\s*:\s*(.+)$/.exec(subject.slice(establishment.length))?.[1]
+    : undefined
   if (rest !== undefined) return rest
-  const start = subject.endsWith(house)
-    ? /^(.+\S)\s*–\s*$/.exec(subject.slice(0, subject.length - house.length))?.[1]
+  const start = subject.endsWith(establishment)
+    ? /^(.+\S)\s*–\s*$/.exec(subject.slice(0, subject.length - establishment.length))?.[1]
     : undefined
   return start ?? subject
 }

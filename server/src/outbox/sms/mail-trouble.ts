@@ -12,8 +12,8 @@ export async function mailTrouble(
   { state, reason }: { state: 'failed' | 'unconfirmed'; reason: string },
 ): Promise<void> {
   const { db, accountId } = context
-  const house = await establishmentOfSms(db, accountId, smsId)
-  if (!house || house.email === '' || house.purpose !== 'link') return
+  const establishment = await establishmentOfSms(db, accountId, smsId)
+  if (!establishment || establishment.email === '' || establishment.purpose !== 'link') return
   const what =
     state === 'failed'
       ? 'Un SMS con un enlace no se ha podido enviar'
@@ -21,10 +21,10 @@ export async function mailTrouble(
   const mail = renderMail({
     title: state === 'failed' ? 'Un SMS no ha salido' : 'Un SMS está sin confirmar',
     paragraphs: [
-      `${what}. Reserva ${house.locator}: ${reason}.`,
+      `${what}. Reserva ${establishment.locator}: ${reason}.`,
       'Envíe el enlace de otra manera, o de nuevo, desde la reserva.',
     ],
   })
-  const subject = `${house.name}: SMS ${state === 'failed' ? 'no enviado' : 'sin confirmar'} de la reserva ${house.locator}`
-  await queueMail(context, { ...mail, purpose: 'sms-trouble', recipient: house.email, subject })
+  const subject = `${establishment.name}: SMS ${state === 'failed' ? 'no enviado' : 'sin confirmar'} de la reserva ${establishment.locator}`
+  await queueMail(context, { ...mail, purpose: 'sms-trouble', recipient: establishment.email, subject })
 }

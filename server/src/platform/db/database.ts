@@ -40,7 +40,7 @@ export function connect(login: Login, maxConnections: number): Kysely<Tables> {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    // The keys inside JSON are data: replies, texts of a house, ids of portals.
+    // The keys inside JSON are data: replies, texts of an establishment, ids of portals.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -17,7 +17,7 @@ type ModelBlock = { id: string; unit: number; from: number; to: number }
 export type BookingModel = {
   bookings: Map<string, ModelBooking>
   blocks: Map<string, ModelBlock>
-  /** What the house set for a unit and day. */
+  /** What the establishment set for a unit and day. */
   dayPrices: Map<string, number>
 }
 

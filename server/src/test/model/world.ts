@@ -66,7 +66,7 @@ export const newNights = ({ model }: World, { unit, from, to }: Omit<Run, 'night
     pinned: false,
   }))
 
-/** The house's price of a unit on a day; bookings that there are keep theirs. */
+/** The establishment's price of a unit on a day; bookings that there are keep theirs. */
 export function setDayPrice(world: World): Play {
   const { random, model, types } = world
   const [unit, day, price] = [anyUnit(world), random.int(0, DAYS), random.int(50, 200) * 100]

@@ -77,8 +77,14 @@ test('says what a booking waits for: its time, an access, or somebody who takes 
 
   const holder = { owner: { Name: 'Núria Soler Vila', SafeURL: '' }, contactPhone: '600000102' }
   const bookIn = async (fields: object, name: string) => {
-    const house = await anEstablishment(owner, fields)
-    return (await aBooking(owner, house, [await aUnit(owner, house)], { ...today, ...holder, bookingId: name })).id
+    const establishment = await anEstablishment(owner, fields)
+    return (
+      await aBooking(owner, establishment, [await aUnit(owner, establishment)], {
+        ...today,
+        ...holder,
+        bookingId: name,
+      })
+    ).id
   }
   expect(await situation(await bookIn({ Provincia: '28' }, 'SINACC'))).toEqual(['sin_configurar', false, 'SES'])
   expect(await situation(await bookIn({ Provincia: '08' }, 'CAT'))).toEqual(['a_mano', false, 'ME'])

@@ -6,8 +6,8 @@ import { givenRegistry } from '../../test/given-registry.ts'
 
 test('a guest in Catalonia is incomplete by the rules of the Mossos when saved, and warned of replaced letters', async () => {
   const { owner, post } = await givenRegistry()
-  const house = await anEstablishment(owner, { Municipio: 'Girona', Provincia: '17' })
-  const unit = await aUnit(owner, house)
+  const establishment = await anEstablishment(owner, { Municipio: 'Girona', Provincia: '17' })
+  const unit = await aUnit(owner, establishment)
   const passport = { DocType: 'P', DocNumber: '123456789012345', NumSoporte: '', NationalityCountry: 'POL' }
   const added = await post('new_guest/add_guest', guestRequest(unit, { ...passport, Name: 'Łukasz', Ocupantes: 1 }))
   const motivo = 'Los Mossos admiten documentos de hasta 14 caracteres'

@@ -23,7 +23,7 @@ export const deadlineOf = (begin: Date): Date => addMilliseconds(begin, DEADLINE
 export const dutyBeganAt = (dueAt: Date): Date => addMilliseconds(dueAt, -DEADLINE_MS)
 
 /**
- * The planned arrivals whose report, if the guests came, is due within the last hours, or was due less than a day ago: the house
+ * The planned arrivals whose report, if the guests came, is due within the last hours, or was due less than a day ago: the establishment
  * is then asked about them for the last time.
  */
 export const lastCallArrivals = (now: Date): { after: Date; until: Date } => ({

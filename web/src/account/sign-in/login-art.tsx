@@ -5,7 +5,7 @@ const ROWS = 7
 /** Row and column of the lit windows. */
 const lit = new Set(['1-2', '2-2', '2-3', '3-4', '4-5', '5-5'])
 
-/** The illustration of the login: the front of a house at night with some lit windows. */
+/** The illustration of the login: the front of an establishment at night with some lit windows. */
 export const LoginArt = () => (
   <aside className={styles.art} aria-hidden="true">
     <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice">

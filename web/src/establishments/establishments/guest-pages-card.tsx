@@ -8,7 +8,7 @@ import styles from './guest-pages-card.module.css'
 import { GuestPhoto } from './guest-photo.tsx'
 import type { EstablishmentFormState } from './use-establishment-form.ts'
 
-/** Posada's own, which pages have without a colour of the house. */
+/** Posada's own, which pages have without a colour of the establishment. */
 const POSADA_COLOUR = '#0f5a58'
 const COLOUR = /^#[0-9a-f]{6}$/i
 

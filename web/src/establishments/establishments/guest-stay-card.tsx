@@ -12,7 +12,7 @@ import type { EstablishmentFormState } from './use-establishment-form.ts'
 
 const most = limits.establishment
 
-/** 'La página de la estancia': how guests find the house and get in. */
+/** 'La página de la estancia': how guests find the establishment and get in. */
 export function GuestStayCard({ state: { form, mayEdit } }: { state: EstablishmentFormState }) {
   const common = { control: form.control, disabled: !mayEdit }
   const codes = { ...common, disabled: !mayEdit || isSupportTab() } // the provider's staff do not see them

@@ -10,7 +10,7 @@ import styles from './arrival-question.module.css'
 type Props = {
   /** '¿Cuándo llegaron?' */
   title: string
-  /** The planned day with the house's hour, and this minute, both as YYYY-MM-DD HH:mm. */
+  /** The planned day with the establishment's hour, and this minute, both as YYYY-MM-DD HH:mm. */
   proposed: string
   now: string
   /** Why the server refused what was answered. */

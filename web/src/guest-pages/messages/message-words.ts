@@ -42,7 +42,7 @@ export const portalWords: Record<StateKey, string> = {
   cancellation: 'Apagado, solo a quienes ya han recibido algún mensaje de la casa',
 }
 
-/** A house that never ticks the check-in would wonder why nobody is thanked. */
+/** An establishment that never ticks the check-in would wonder why nobody is thanked. */
 const onlyTo = (key: ScheduledKey): string =>
   key === 'after-departure' ? '. Solo a quienes tienen el check-in marcado' : ''
 

@@ -217,9 +217,9 @@ test('shows that nothing is pending; a list that failed to load can be retried',
 })
 
 test('prepares all reports of an authority in one file, and confirms their delivery together', async () => {
-  const house = { establishmentId: idOf('h1'), establishmentName: 'Hostal Prova', service: 'ME' as const }
-  const file = { ...house, id: idOf('f1'), name: '08043AAR02.003.txt', reports: 12, createdAt: inHours(-1) }
-  const { user } = openScreen([byHand], {}, { waiting: [{ ...house, reports: 4 }], files: [file] })
+  const establishment = { establishmentId: idOf('h1'), establishmentName: 'Hostal Prova', service: 'ME' as const }
+  const file = { ...establishment, id: idOf('f1'), name: '08043AAR02.003.txt', reports: 12, createdAt: inHours(-1) }
+  const { user } = openScreen([byHand], {}, { waiting: [{ ...establishment, reports: 4 }], files: [file] })
   await screen.findByText(/4 comunicaciones por preparar/)
   api.on(registryApi.prepareFiles, () => refused('Falta el código'))
   await user.click(screen.getByRole('button', { name: 'Preparar todo lo pendiente' }))

@@ -25,7 +25,7 @@ export function decodeCall(text: string): { method: string; args: XmlRpcValue[] 
   return { method, args }
 }
 
-/** The largest answers are a year of a large house: some hundred thousand values by day. */
+/** The largest answers are a year of a large establishment: some hundred thousand values by day. */
 const MAX_TAGS = 8_000_000
 
 /** Reads an answer. Runs in a thread. @throws XmlRpcError where the text is no answer, such as the page of a proxy */

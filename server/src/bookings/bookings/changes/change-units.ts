@@ -47,7 +47,7 @@ export async function addBookedUnit(
   })
 }
 
-/** The nights in a unit at the house's prices. Nobody has said yet how many people it is for. */
+/** The nights in a unit at the establishment's prices. Nobody has said yet how many people it is for. */
 async function listedNights({ db, accountId }: RequestContext, unit: LockedUnit, stay: Stay) {
   const days = { from: stay.checkIn, to: stay.checkOut }
   const { pricesOf } = await readUnitTerms(db, accountId, { roomIds: [unit.id], days })

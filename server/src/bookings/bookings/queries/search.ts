@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 type BookingSearch = { withCancelled: boolean; today: Day; limit: number }
 
 /**
- * Bookings that have every term in what they are known by: the guests of a unit first, then who is in the house or
+ * Bookings that have every term in what they are known by: the guests of a unit first, then who is in the establishment or
  * arrives today, then the nearest. Each term is a word, or several of which one is enough. They contain letters and
  * digits only; the SQL function takes the account from the transaction. `total` is at least the number of results.
  */

@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>
 const refusal = (mensaje: string) => ({ resultado: 'Error', mensaje })
 const post = (path: string, fields: Fields) => owner.post(path, fields)
 
-/** A house of its own with a booking of 120 €, so that no test sees the cash of another. */
+/** An establishment of its own with a booking of 120 €, so that no test sees the cash of another. */
 async function aTill() {
   const urlAlojamiento = await anEstablishment(owner, { NombreEstablecimiento: `Casa ${++month}` })
   const start = `2027-${String(month).padStart(2, '0')}`

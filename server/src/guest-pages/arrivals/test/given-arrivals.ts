@@ -13,9 +13,9 @@ export const TODAY = '2026-07-10'
 export async function givenArrivals({ now = '2026-07-10T13:00:00Z' } = {}) {
   const given = await givenCheckin({ now, config: { sms } })
   const { app, owner, establishmentId, query, placesOf, send } = given
-  const house = (alojamientoInfo: Fields) =>
+  const establishment = (alojamientoInfo: Fields) =>
     owner.post('/api/profile/alojamientos/updateData', { url: establishmentId, alojamientoInfo })
-  await house({ EntradaAutonoma: true, VerDesde: '15:00', CodigoPuerta: '4719 #', Email: 'casa@ejemplo.test' })
+  await establishment({ EntradaAutonoma: true, VerDesde: '15:00', CodigoPuerta: '4719 #', Email: 'casa@ejemplo.test' })
   let unit = 200
 
   async function call(path: string, token: string, payload: Fields = {}, base = 'my_stay'): Promise<Answer> {
@@ -48,5 +48,5 @@ export async function givenArrivals({ now = '2026-07-10T13:00:00Z' } = {}) {
     return /\d{6}$/.exec((await lastSms()).body)![0]
   }
   const isTicked = async (id: string) => Boolean((await given.info(id))['checkIn'])
-  return { ...given, house, call, arriving, lastSms, codeFor, isTicked }
+  return { ...given, establishment, call, arriving, lastSms, codeFor, isTicked }
 }

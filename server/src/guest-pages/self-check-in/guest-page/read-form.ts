@@ -59,7 +59,7 @@ export async function readCheckinForm(context: LinkContext): Promise<CheckinForm
     units: unitTypes(await roomsOfBooking(context.db, context.accountId, booking.id)),
     byCar: establishment.directionsByCar,
     mapUrl: establishment.mapUrl,
-    house: { ...establishmentForGuests(establishment), address: establishment.address },
+    establishment: { ...establishmentForGuests(establishment), address: establishment.address },
   }
 }
 

@@ -27,7 +27,7 @@ export type InvoicePayment = {
   owed: number
   /** What was received, or given back (negative). */
   received: number
-  /** Of a correction, the money that stays in the house. */
+  /** Of a correction, the money that stays in the establishment. */
   retained: number
   /** In the order of the payments. */
   methods: PaymentMethod[]

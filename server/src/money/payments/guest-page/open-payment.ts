@@ -40,7 +40,7 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
     beneficiary: establishment.company || establishment.name,
     reference: booking.locator,
     receipt: receiptOf(charges.find((charge) => charge.requestId === request.id && charge.state === 'succeeded')),
-    house: establishmentForGuests(establishment),
+    establishment: establishmentForGuests(establishment),
   }
 }
 

@@ -4,7 +4,7 @@ import { establishmentPicture, requireEstablishment } from '../../../establishme
 import type { Download, LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { requestOfLink } from './open-payment.ts'
 
-/** The logo or the photo of the house that requests a payment. */
+/** The logo or the photo of the establishment that requests a payment. */
 export async function paymentPicture(
   context: LinkContext,
   { which }: Input<(typeof guestPaymentApi)['picture']>,

@@ -3,9 +3,9 @@ import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 type RequestMailWords = {
   cardTitle: string
   cardButton: string
-  /** What the establishment asks for. `house` and `locator` are inserted as they are. */
-  asksForCard: (house: string, locator: string) => string
-  asksForDeposit: (house: string, locator: string) => string
+  /** What the establishment asks for. `establishment` and `locator` are inserted as they are. */
+  asksForCard: (establishment: string, locator: string) => string
+  asksForDeposit: (establishment: string, locator: string) => string
   cardOnly: string
   securePage: string
   until: (day: string) => string
@@ -16,8 +16,9 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   es: {
     cardTitle: 'Tarjeta de garantía',
     cardButton: 'Dejar una tarjeta',
-    asksForCard: (house, locator) => `${house} le pide una tarjeta como garantía de su reserva ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} le pide una fianza por su reserva ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} le pide una tarjeta como garantía de su reserva ${locator}.`,
+    asksForDeposit: (establishment, locator) => `${establishment} le pide una fianza por su reserva ${locator}.`,
     cardOnly: 'No se cobra nada ahora: solo se guarda la tarjeta, en la página segura del banco.',
     securePage: 'El pago se hace con tarjeta en la página segura del banco. El alojamiento no ve su número.',
     until: (day) => `El enlace vale hasta el ${day}.`,
@@ -25,8 +26,10 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   ca: {
     cardTitle: 'Targeta de garantia',
     cardButton: 'Deixar una targeta',
-    asksForCard: (house, locator) => `${house} us demana una targeta com a garantia de la vostra reserva ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} us demana una fiança per la vostra reserva ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} us demana una targeta com a garantia de la vostra reserva ${locator}.`,
+    asksForDeposit: (establishment, locator) =>
+      `${establishment} us demana una fiança per la vostra reserva ${locator}.`,
     cardOnly: 'Ara no es cobra res: només es desa la targeta, a la pàgina segura del banc.',
     securePage: 'El pagament es fa amb targeta a la pàgina segura del banc. L’allotjament no en veu el número.',
     until: (day) => `L’enllaç val fins al ${day}.`,
@@ -34,8 +37,9 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   gl: {
     cardTitle: 'Tarxeta de garantía',
     cardButton: 'Deixar unha tarxeta',
-    asksForCard: (house, locator) => `${house} pídelle unha tarxeta como garantía da súa reserva ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} pídelle unha fianza pola súa reserva ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} pídelle unha tarxeta como garantía da súa reserva ${locator}.`,
+    asksForDeposit: (establishment, locator) => `${establishment} pídelle unha fianza pola súa reserva ${locator}.`,
     cardOnly: 'Agora non se cobra nada: só se garda a tarxeta, na páxina segura do banco.',
     securePage: 'O pagamento faise con tarxeta na páxina segura do banco. O aloxamento non ve o seu número.',
     until: (day) => `A ligazón vale ata o ${day}.`,
@@ -43,8 +47,10 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   eu: {
     cardTitle: 'Berme-txartela',
     cardButton: 'Utzi txartel bat',
-    asksForCard: (house, locator) => `${house} ostatuak txartel bat eskatzen dizu, ${locator} erreserbaren berme gisa.`,
-    asksForDeposit: (house, locator) => `${house} ostatuak fidantza eskatzen dizu ${locator} erreserbagatik.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} ostatuak txartel bat eskatzen dizu, ${locator} erreserbaren berme gisa.`,
+    asksForDeposit: (establishment, locator) =>
+      `${establishment} ostatuak fidantza eskatzen dizu ${locator} erreserbagatik.`,
     cardOnly: 'Orain ez da ezer kobratuko: txartela gorde besterik ez da egingo, bankuaren orri seguruan.',
     securePage: 'Ordainketa txartelez egiten da, bankuaren orri seguruan. Ostatuak ez du zenbakia ikusten.',
     until: (day) => `Estekak egun honetara arte balio du: ${day}.`,
@@ -52,8 +58,10 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   en: {
     cardTitle: 'Card as guarantee',
     cardButton: 'Leave a card',
-    asksForCard: (house, locator) => `${house} asks you for a card as a guarantee for your booking ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} asks you for a security deposit for your booking ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} asks you for a card as a guarantee for your booking ${locator}.`,
+    asksForDeposit: (establishment, locator) =>
+      `${establishment} asks you for a security deposit for your booking ${locator}.`,
     cardOnly: 'Nothing is charged now: the card is only kept, on the secure page of the bank.',
     securePage: 'You pay by card on the secure page of the bank. The property does not see its number.',
     until: (day) => `The link is valid until ${day}.`,
@@ -61,8 +69,10 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   fr: {
     cardTitle: 'Carte en garantie',
     cardButton: 'Laisser une carte',
-    asksForCard: (house, locator) => `${house} vous demande une carte en garantie de votre réservation ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} vous demande une caution pour votre réservation ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} vous demande une carte en garantie de votre réservation ${locator}.`,
+    asksForDeposit: (establishment, locator) =>
+      `${establishment} vous demande une caution pour votre réservation ${locator}.`,
     cardOnly: 'Rien n’est débité maintenant : la carte est seulement enregistrée, sur la page sécurisée de la banque.',
     securePage:
       'Le paiement se fait par carte sur la page sécurisée de la banque. L’établissement n’en voit pas le numéro.',
@@ -71,8 +81,10 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   de: {
     cardTitle: 'Karte als Garantie',
     cardButton: 'Karte hinterlegen',
-    asksForCard: (house, locator) => `${house} bittet Sie um eine Karte als Garantie für Ihre Buchung ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} bittet Sie um eine Kaution für Ihre Buchung ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} bittet Sie um eine Karte als Garantie für Ihre Buchung ${locator}.`,
+    asksForDeposit: (establishment, locator) =>
+      `${establishment} bittet Sie um eine Kaution für Ihre Buchung ${locator}.`,
     cardOnly: 'Es wird jetzt nichts abgebucht: Die Karte wird nur auf der sicheren Seite der Bank hinterlegt.',
     securePage: 'Sie zahlen mit Karte auf der sicheren Seite der Bank. Die Unterkunft sieht die Kartennummer nicht.',
     until: (day) => `Der Link gilt bis zum ${day}.`,
@@ -80,8 +92,10 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   it: {
     cardTitle: 'Carta a garanzia',
     cardButton: 'Lasciare una carta',
-    asksForCard: (house, locator) => `${house} Le chiede una carta a garanzia della Sua prenotazione ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} Le chiede una cauzione per la Sua prenotazione ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} Le chiede una carta a garanzia della Sua prenotazione ${locator}.`,
+    asksForDeposit: (establishment, locator) =>
+      `${establishment} Le chiede una cauzione per la Sua prenotazione ${locator}.`,
     cardOnly: 'Ora non si addebita nulla: la carta viene solo salvata, sulla pagina sicura della banca.',
     securePage: 'Si paga con carta sulla pagina sicura della banca. La struttura non ne vede il numero.',
     until: (day) => `Il link è valido fino a ${day}.`,
@@ -89,8 +103,9 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   pt: {
     cardTitle: 'Cartão como garantia',
     cardButton: 'Deixar um cartão',
-    asksForCard: (house, locator) => `${house} pede-lhe um cartão como garantia da sua reserva ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} pede-lhe uma caução pela sua reserva ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} pede-lhe um cartão como garantia da sua reserva ${locator}.`,
+    asksForDeposit: (establishment, locator) => `${establishment} pede-lhe uma caução pela sua reserva ${locator}.`,
     cardOnly: 'Agora não é cobrado nada: o cartão é apenas guardado, na página segura do banco.',
     securePage: 'O pagamento faz-se com cartão na página segura do banco. O alojamento não vê o número.',
     until: (day) => `O link é válido até ${day}.`,
@@ -98,8 +113,9 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
   nl: {
     cardTitle: 'Kaart als garantie',
     cardButton: 'Een kaart achterlaten',
-    asksForCard: (house, locator) => `${house} vraagt u om een kaart als garantie voor uw boeking ${locator}.`,
-    asksForDeposit: (house, locator) => `${house} vraagt u om een borg voor uw boeking ${locator}.`,
+    asksForCard: (establishment, locator) =>
+      `${establishment} vraagt u om een kaart als garantie voor uw boeking ${locator}.`,
+    asksForDeposit: (establishment, locator) => `${establishment} vraagt u om een borg voor uw boeking ${locator}.`,
     cardOnly: 'Er wordt nu niets afgeschreven: de kaart wordt alleen bewaard, op de beveiligde pagina van de bank.',
     securePage: 'U betaalt met een kaart op de beveiligde pagina van de bank. De accommodatie ziet het nummer niet.',
     until: (day) => `De link is geldig tot en met ${day}.`,

@@ -39,7 +39,7 @@ export async function unpaidDepartures(
   return rows
 }
 
-/** Bookings in house with fewer registered guests than people. */
+/** Bookings in establishment with fewer registered guests than people. */
 export async function unregisteredStays(
   db: Db,
   { accountId, establishmentId }: ReportedEstablishment,

@@ -19,7 +19,7 @@ export type ConnectionLimits = {
   checkEveryMs: number
   /** Open connections of the process, among them at most 2,000 event streams. */
   connections: number
-  /** Of one address, unless it is a trusted proxy: the desks of a large house have some six each. */
+  /** Of one address, unless it is a trusted proxy: the desks of a large establishment have some six each. */
   connectionsPerAddress: number
   /** Requests of one address whose body has begun and is not complete. */
   openBodiesPerAddress: number

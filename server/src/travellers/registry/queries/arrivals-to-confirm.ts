@@ -2,7 +2,7 @@ import type { Day } from '@posada/domain/platform/days/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** So many are listed; a house with more has to tick, not to read. */
+/** So many are listed; an establishment with more has to tick, not to read. */
 const MOST_LISTED = 200
 
 /** The registry accepts no arrivals of more than a year ago. */

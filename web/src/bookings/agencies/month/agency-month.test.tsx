@@ -16,7 +16,7 @@ const api = apiDouble()
 URL.createObjectURL = () => 'blob:'
 vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 
-const house = (id: string, name: string): PendingEstablishment => ({
+const establishment = (id: string, name: string): PendingEstablishment => ({
   id: idOf(id),
   name,
   stays: [
@@ -35,7 +35,7 @@ const house = (id: string, name: string): PendingEstablishment => ({
 
 function open(role: Role = 'owner') {
   signedIn(api, role)
-  let establishments = [house('h1', 'Hotel Las Encinas'), house('h2', 'El Molino')]
+  let establishments = [establishment('h1', 'Hotel Las Encinas'), establishment('h2', 'El Molino')]
   api.on(agencyMonthsApi.pending, () => ok(agencyMonthsApi.pending, { establishments }))
   render(
     <MantineProvider env="test">
@@ -53,7 +53,7 @@ test('issues the invoice of one establishment and shows its number; a refusal st
   molino.getByText('Manuel Cobos')
   api.on(agencyMonthsApi.issue, (attempt) => {
     if (attempt === 1) return refused('Faltan datos fiscales de la agencia')
-    becomes([house('h1', 'Hotel Las Encinas')])
+    becomes([establishment('h1', 'Hotel Las Encinas')])
     return ok(agencyMonthsApi.issue, { id: idOf('i1'), number: 'MA-00042', bytes: '', name: 'Factura.pdf' })
   })
   const issue = async () => {

@@ -23,7 +23,7 @@ export function FreeOffers({ offers, people, onChoose, nothing }: Props) {
   })
   if (possible.length === 0) return nothing
   return possible.map(({ id, name, single, combination }) => (
-    <section key={id} className={styles.house} aria-label={name}>
+    <section key={id} className={styles.establishment} aria-label={name}>
       <h3>{name}</h3>
       {combination ? (
         <Combination units={combination} people={people} onChoose={onChoose} />

@@ -40,7 +40,7 @@ export function AddUnitsByType({ free, chosen, people, isOpen, onOpen, ...acts }
       </summary>
       {possible.map(({ id, name, units }) => (
         <div key={id} role="group" aria-label={name}>
-          {free.length > 1 && <p className={styles.house}>{name}</p>}
+          {free.length > 1 && <p className={styles.establishment}>{name}</p>}
           {unitsByType(units).map((type) => (
             <TypeRow key={type.typeName} type={type} chosen={chosen} {...acts} />
           ))}

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * Fills in the house's prices of the days for the people of each unit, says where they come from, and what the restrictions say. Prices that the user
+ * Fills in the establishment's prices of the days for the people of each unit, says where they come from, and what the restrictions say. Prices that the user
  * typed stay until the user asks for those of the days.
  */
 export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {

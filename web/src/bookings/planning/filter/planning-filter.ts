@@ -65,8 +65,15 @@ export const typeNamesOf = (groups: readonly PlanGroup[]): string[] =>
 
 /** 'Casa Olmo · Doble · por limpiar · sin registrar' */
 export function describeFilter(filter: PlanningFilter, groups: readonly PlanGroup[]): string {
-  const houses = groups.flatMap(({ establishment: { id, name } }) => (filter.establishmentIds.includes(id) ? name : []))
-  return [...houses, ...filter.typeNames, filter.isToClean && 'por limpiar', filter.isUnregistered && 'sin registrar']
+  const establishments = groups.flatMap(({ establishment: { id, name } }) =>
+    filter.establishmentIds.includes(id) ? name : [],
+  )
+  return [
+    ...establishments,
+    ...filter.typeNames,
+    filter.isToClean && 'por limpiar',
+    filter.isUnregistered && 'sin registrar',
+  ]
     .filter(Boolean)
     .join(' · ')
 }

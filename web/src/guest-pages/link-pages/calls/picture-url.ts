@@ -1,7 +1,7 @@
 import { encode } from '@posada/contract/compile'
 import type { Endpoint } from '@posada/contract/endpoint'
 
-/** The address of a picture of the house that a link opens. */
+/** The address of a picture of the establishment that a link opens. */
 export function pictureUrl({ path, request }: Endpoint, token: string, which: 'logo' | 'photo'): string {
   const wire = encode(request, { which }) as Record<string, string>
   return Object.entries(wire).reduce(

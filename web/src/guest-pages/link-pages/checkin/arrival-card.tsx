@@ -27,7 +27,7 @@ export function ArrivalCard({ form, token, words, show }: Props) {
   async function share() {
     const url = location.href.split('#')[0]!
     try {
-      if ('share' in navigator) await navigator.share({ title: form.house.name, url })
+      if ('share' in navigator) await navigator.share({ title: form.establishment.name, url })
       else {
         await (navigator as Navigator).clipboard.writeText(url)
         setNote(words.copied)

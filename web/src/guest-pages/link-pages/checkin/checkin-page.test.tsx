@@ -30,7 +30,7 @@ const form: CheckinForm = {
   arrivalHour: '',
   message: 'Puede aparcar detrás del hotel.',
   service: 'SES',
-  house: {
+  establishment: {
     name: 'Hotel Las Encinas',
     municipality: 'Ronda',
     address: 'Calle Inventada, 1',

@@ -27,13 +27,13 @@ export function CheckinPage({ token }: { token: string }) {
   const words = checkinWords(language)
   const { step, go, isBack } = useStep()
   const [isChanging, setIsChanging] = useState(false)
-  const colour = form?.house.colour ?? ''
-  const houseName = form?.house.name
+  const colour = form?.establishment.colour ?? ''
+  const establishmentName = form?.establishment.name
   // Before the first paint, so that no button changes its colour.
   useLayoutEffect(() => applyEstablishmentColour(colour), [colour])
   useEffect(() => {
-    document.title = houseName === undefined ? 'Posada' : `${words.checkin} · ${houseName}`
-  }, [houseName, words.checkin])
+    document.title = establishmentName === undefined ? 'Posada' : `${words.checkin} · ${establishmentName}`
+  }, [establishmentName, words.checkin])
 
   if (load.kind === 'gone') return <GonePage {...choice} />
   if (load.kind === 'unreachable') return <UnreachablePage words={words} retry={() => void reload()} />
@@ -41,7 +41,7 @@ export function CheckinPage({ token }: { token: string }) {
 
   const select = <LanguageSelect {...choice} label={words.language} />
   const header = (
-    <EstablishmentHeader house={form.house} logo={logoOf(form, token)}>
+    <EstablishmentHeader establishment={form.establishment} logo={logoOf(form, token)}>
       {select}
     </EstablishmentHeader>
   )
@@ -83,11 +83,11 @@ export function CheckinPage({ token }: { token: string }) {
     )
   return (
     <GuestScreen>
-      {form.house.hasPhoto ? (
+      {form.establishment.hasPhoto ? (
         <EstablishmentHero
-          house={form.house}
+          establishment={form.establishment}
           photo={pictureUrl(guestFormApi.picture, token, 'photo')}
-          alt={words.photo(form.house.name)}
+          alt={words.photo(form.establishment.name)}
           logo={logoOf(form, token)}
         >
           {select}
@@ -108,8 +108,8 @@ export function CheckinPage({ token }: { token: string }) {
   )
 }
 
-const logoOf = ({ house }: CheckinForm, token: string) =>
-  house.hasLogo ? pictureUrl(guestFormApi.picture, token, 'logo') : null
+const logoOf = ({ establishment }: CheckinForm, token: string) =>
+  establishment.hasLogo ? pictureUrl(guestFormApi.picture, token, 'logo') : null
 
 const openForm = async (token: string) => (await callLink(guestFormApi.open, { token, input: {} })).checkin
 

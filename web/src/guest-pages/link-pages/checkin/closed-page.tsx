@@ -16,6 +16,6 @@ export const ClosedPage = ({ form, situation, words }: Props) => (
         <p className={parts.lead}>{words.situations[situation].why}</p>
       </StateHead>
     </GuestMain>
-    <EstablishmentFooter house={form.house} words={words} />
+    <EstablishmentFooter establishment={form.establishment} words={words} />
   </>
 )

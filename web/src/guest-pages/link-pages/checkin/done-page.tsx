@@ -19,7 +19,7 @@ type Props = { form: CheckinForm; words: CheckinWords; language: GuestLanguage; 
 
 /** Everybody is in: what comes on the day of arrival. */
 export function DonePage({ form, words, language, onChange }: Props) {
-  const { house, arrivalHour, checkInTime } = form
+  const { establishment, arrivalHour, checkInTime } = form
   return (
     <>
       <GuestMain isResult>
@@ -45,11 +45,11 @@ export function DonePage({ form, words, language, onChange }: Props) {
               <span>{words.bringWhy}</span>
             </span>
           </div>
-          {house.address !== '' && (
+          {establishment.address !== '' && (
             <div>
               <IconMapPin size={22} stroke={1.75} aria-hidden />
               <span className={styles.text}>
-                <b>{[house.address, house.municipality].filter(Boolean).join(', ')}</b>
+                <b>{[establishment.address, establishment.municipality].filter(Boolean).join(', ')}</b>
                 {form.mapUrl !== '' && (
                   <a className={styles.mapLink} href={form.mapUrl} target="_blank" rel="noreferrer noopener">
                     {words.openMap}
@@ -83,11 +83,14 @@ export function DonePage({ form, words, language, onChange }: Props) {
 }
 
 /** What a calendar keeps of the stay. The link of the check-in is not part of it. */
-const inCalendar = ({ house, checkIn, checkOut, checkInTime }: CheckinForm, words: CheckinWords): CalendarStay => ({
-  key: `${house.name} ${checkIn}`,
+const inCalendar = (
+  { establishment, checkIn, checkOut, checkInTime }: CheckinForm,
+  words: CheckinWords,
+): CalendarStay => ({
+  key: `${establishment.name} ${checkIn}`,
   checkIn,
   checkOut,
-  title: house.name,
-  place: [house.address, house.municipality].filter(Boolean).join(', '),
-  lines: [words.entryFrom(checkInTime), [house.name, house.phone].filter(Boolean).join(' ')],
+  title: establishment.name,
+  place: [establishment.address, establishment.municipality].filter(Boolean).join(', '),
+  lines: [words.entryFrom(checkInTime), [establishment.name, establishment.phone].filter(Boolean).join(' ')],
 })

@@ -58,7 +58,7 @@ export function TravellerPages({ form, place, step, token, words, language, lang
           </button>
           <div className={layout.name}>
             <b>{title}</b>
-            <small>{form.house.name}</small>
+            <small>{form.establishment.name}</small>
           </div>
           {languageSelect}
         </div>

@@ -44,7 +44,7 @@ export function WelcomePage({ form, token, words, language, show, onFill, isBack
         {form.message !== '' && (
           <blockquote className={styles.say}>
             {form.message}
-            <cite>{form.house.name}</cite>
+            <cite>{form.establishment.name}</cite>
           </blockquote>
         )}
         <PlacesCard form={form} words={words} onFill={onFill} />

@@ -15,6 +15,6 @@ export const CancelledBooking = ({ payment, words }: PaymentProps) => (
         </p>
       </StateHead>
     </GuestMain>
-    <EstablishmentFooter house={payment.house} words={words} />
+    <EstablishmentFooter establishment={payment.establishment} words={words} />
   </>
 )

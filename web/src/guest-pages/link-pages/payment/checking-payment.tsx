@@ -20,7 +20,7 @@ export function CheckingPayment({ payment, words, token, onEnd }: PaymentProps &
           {words.checkAgain}
         </button>
       </GuestMain>
-      <EstablishmentFooter house={payment.house} words={words} />
+      <EstablishmentFooter establishment={payment.establishment} words={words} />
     </>
   )
 }

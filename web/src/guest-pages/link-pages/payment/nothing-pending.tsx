@@ -17,7 +17,7 @@ export function NothingPending(props: PaymentProps) {
         </StateHead>
         <PaidStayCard {...props} payment={{ ...payment, payable: 0, isSecurityDeposit: false }} />
       </GuestMain>
-      <EstablishmentFooter house={payment.house} words={words} />
+      <EstablishmentFooter establishment={payment.establishment} words={words} />
     </>
   )
 }

@@ -29,7 +29,7 @@ const payment: GuestPayment = {
   beneficiary: 'Encinas Demostración, S.L.',
   reference: 'M4T8RK',
   receipt: null,
-  house: {
+  establishment: {
     name: 'Hotel Las Encinas',
     municipality: 'Ronda',
     phone: '+34 600 000 001',

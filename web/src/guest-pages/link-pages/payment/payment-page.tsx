@@ -32,13 +32,13 @@ export function PaymentPage({ token, openPage }: Props) {
   const words = paymentPageWords(choice.language)
   const [isBack, setIsBack] = useState(() => location.hash === CHECKING)
   const isChecking = payment?.state === 'paying' && isBack
-  const colour = payment?.house.colour ?? ''
-  const houseName = payment?.house.name
+  const colour = payment?.establishment.colour ?? ''
+  const establishmentName = payment?.establishment.name
   // Before the first paint, so that no button changes its colour.
   useLayoutEffect(() => applyEstablishmentColour(colour), [colour])
   useEffect(() => {
-    document.title = houseName === undefined ? 'Posada' : `${words.payment} · ${houseName}`
-  }, [houseName, words.payment])
+    document.title = establishmentName === undefined ? 'Posada' : `${words.payment} · ${establishmentName}`
+  }, [establishmentName, words.payment])
   const check = useCallback(() => {
     setIsBack(true)
     void reload()
@@ -52,8 +52,8 @@ export function PaymentPage({ token, openPage }: Props) {
   return (
     <GuestScreen>
       <EstablishmentHeader
-        house={payment.house}
-        logo={payment.house.hasLogo ? pictureUrl(guestPaymentApi.picture, token, 'logo') : null}
+        establishment={payment.establishment}
+        logo={payment.establishment.hasLogo ? pictureUrl(guestPaymentApi.picture, token, 'logo') : null}
       >
         <LanguageSelect {...choice} label={words.language} />
       </EstablishmentHeader>

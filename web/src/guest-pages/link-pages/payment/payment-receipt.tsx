@@ -42,7 +42,7 @@ export function PaymentReceipt(props: PaymentProps) {
           </button>
         </Dock>
       )}
-      <EstablishmentFooter house={payment.house} words={words} />
+      <EstablishmentFooter establishment={payment.establishment} words={words} />
     </>
   )
 }
@@ -51,7 +51,7 @@ function rowsOf(
   { payment, words, language }: PaymentProps,
   receipt: NonNullable<PaymentProps['payment']['receipt']>,
 ): AmountRow[] {
-  const { concept, locator, house, pending, isSecurityDeposit } = payment
+  const { concept, locator, establishment, pending, isSecurityDeposit } = payment
   const paidFor = isSecurityDeposit ? [words.securityDeposit, concept].filter(Boolean).join(' · ') : concept
   const rows: (AmountRow | false)[] = [
     { label: words.amount, value: money(receipt.amount, language), look: 'strong' },
@@ -60,7 +60,10 @@ function rowsOf(
     { label: words.card, value: `${capitalize(receipt.brand)} ·· ${receipt.last4}` },
     { label: words.bookingReference, value: locator },
     { label: words.paymentReference, value: receipt.reference },
-    { label: words.receivedBy, value: house.taxId ? `${house.company}, ${house.taxId}` : house.company },
+    {
+      label: words.receivedBy,
+      value: establishment.taxId ? `${establishment.company}, ${establishment.taxId}` : establishment.company,
+    },
     !isSecurityDeposit && { label: words.stillPending, value: money(pending, language), look: 'last' },
   ]
   return rows.filter((row): row is AmountRow => row !== false)

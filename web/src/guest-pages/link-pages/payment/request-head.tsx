@@ -9,21 +9,21 @@ type Props = PaymentProps & { title: string; why: string }
 
 /** The requested amount, first and largest; then why and until when. */
 export function RequestHead({ payment, words, language, token, title, why }: Props) {
-  const { house } = payment
+  const { establishment } = payment
   return (
     <>
       <div className={styles.head}>
         <div className={styles.asked}>
-          <p className={parts.lead}>{words.asks(house.name)}</p>
+          <p className={parts.lead}>{words.asks(establishment.name)}</p>
           {isCardOnly(payment) ? <h1>{title}</h1> : <p className={styles.amount}>{money(payment.payable, language)}</p>}
         </div>
-        {house.hasPhoto && (
+        {establishment.hasPhoto && (
           <div className={styles.photo}>
             <img
               src={pictureUrl(guestPaymentApi.picture, token, 'photo')}
               width={144}
               height={81}
-              alt={words.photo(house.name)}
+              alt={words.photo(establishment.name)}
             />
           </div>
         )}

@@ -25,7 +25,7 @@ export function EndedStay({ choice, ...props }: StayProps & { choice: LanguageCh
         <BookedStayCard {...props} />
         {isCancelled && total > 0 && <MoneyCard {...props} payButton={null} isRunning={false} onPay={() => {}} />}
       </GuestMain>
-      <EstablishmentFooter house={stay.house} address={stay.address} words={words} />
+      <EstablishmentFooter establishment={stay.establishment} address={stay.address} words={words} />
     </>
   )
 }

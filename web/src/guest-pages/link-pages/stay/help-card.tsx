@@ -9,9 +9,9 @@ import styles from './stay.module.css'
 
 /** During the stay: the complete check-in, and the number to call. */
 export function HelpCard({ stay, words }: StayProps) {
-  const { checkin, house } = stay
+  const { checkin, establishment } = stay
   const isComplete = checkin !== null && isCheckinComplete(stay)
-  if (!isComplete && house.phone === '') return null
+  if (!isComplete && establishment.phone === '') return null
   return (
     <section className={`${styles.flush} ${styles.onScreen}`} aria-label={words.help}>
       {isComplete && (
@@ -22,11 +22,11 @@ export function HelpCard({ stay, words }: StayProps) {
           text={words.travellers(String(checkin.received), String(checkin.places))}
         />
       )}
-      {house.phone !== '' && (
+      {establishment.phone !== '' && (
         <FactRow
           icon={IconPhone}
           title={words.help}
-          text={<a href={phoneUrl(house.phone)}>{`${words.call}: ${house.phone}`}</a>}
+          text={<a href={phoneUrl(establishment.phone)}>{`${words.call}: ${establishment.phone}`}</a>}
         />
       )}
     </section>
@@ -34,20 +34,20 @@ export function HelpCard({ stay, words }: StayProps) {
 }
 
 /** On a wide screen, where the footer is far below. */
-export function EstablishmentContactCard({ stay: { house }, words }: StayProps) {
-  if (house.phone === '' && house.email === '') return null
+export function EstablishmentContactCard({ stay: { establishment }, words }: StayProps) {
+  if (establishment.phone === '' && establishment.email === '') return null
   return (
     <div className={`${styles.onWide} ${styles.onScreen}`}>
       <GuestCard title={words.contact}>
         <div className={styles.choices}>
-          {house.phone !== '' && (
-            <a className={styles.plain} href={phoneUrl(house.phone)}>
+          {establishment.phone !== '' && (
+            <a className={styles.plain} href={phoneUrl(establishment.phone)}>
               <IconPhone size={20} stroke={1.75} aria-hidden />
               {words.call}
             </a>
           )}
-          {house.email !== '' && (
-            <a className={styles.plain} href={`mailto:${house.email}`}>
+          {establishment.email !== '' && (
+            <a className={styles.plain} href={`mailto:${establishment.email}`}>
               <IconMail size={20} stroke={1.75} aria-hidden />
               {words.write}
             </a>

@@ -68,7 +68,7 @@ export function OpenStay({ choice, run, running, trouble, forgetTrouble, reload,
           <EstablishmentContactCard {...props} />
         </div>
       </main>
-      <EstablishmentFooter house={stay.house} address={stay.address} words={words} isWide />
+      <EstablishmentFooter establishment={stay.establishment} address={stay.address} words={words} isWide />
       {(pays || way || note) && (
         <Dock label={words.mainAction} under="" note={note} isPhoneOnly>
           {payButton(parts.button)}

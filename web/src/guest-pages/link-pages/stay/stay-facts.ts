@@ -36,7 +36,7 @@ export function whenOf({ today, checkIn }: GuestStay, words: StayWords, language
   return (weeks <= WEEKS && words.inWeeks[weeks - 1]) || words.onDay(longDay(checkIn, language))
 }
 
-/** Where the guest is led to: the house's map, else its address where a telephone opens such an address; '' for neither. */
+/** Where the guest is led to: the establishment's map, else its address where a telephone opens such an address; '' for neither. */
 export function wayUrl({ directions, address }: GuestStay): string {
   if (directions.mapUrl !== '') return directions.mapUrl
   // Only Android opens a `geo:` address in the map that the guest uses.

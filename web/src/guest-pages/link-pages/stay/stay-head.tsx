@@ -6,14 +6,14 @@ import { phaseOf, type StayProps, whenOf } from './stay-facts.ts'
 import styles from './stay.module.css'
 
 /** The photo of a wide screen and of paper; a telephone shows it in the header. */
-export const StayPhoto = ({ stay: { house }, words, token }: StayProps) =>
-  house.hasPhoto && (
+export const StayPhoto = ({ stay: { establishment }, words, token }: StayProps) =>
+  establishment.hasPhoto && (
     <div className={`${styles.photo} ${styles.onWide}`}>
       <img
         src={pictureUrl(myStayApi.picture, token, 'photo')}
         width={1280}
         height={600}
-        alt={words.photo(house.name)}
+        alt={words.photo(establishment.name)}
       />
     </div>
   )

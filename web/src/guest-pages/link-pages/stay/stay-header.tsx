@@ -5,23 +5,23 @@ import { type LanguageChoice, LanguageSelect } from '../ui/language-select.tsx'
 import { EstablishmentHeader } from '../ui/layout.tsx'
 import { phaseOf, type StayProps } from './stay-facts.ts'
 
-/** The photo of the house before and after the stay; during it the code comes first, below a bar. */
+/** The photo of the establishment before and after the stay; during it the code comes first, below a bar. */
 export function StayHeader({ stay, words, token, choice }: StayProps & { choice: LanguageChoice }) {
-  const { house } = stay
+  const { establishment } = stay
   const phase = phaseOf(stay)
-  const logo = house.hasLogo ? pictureUrl(myStayApi.picture, token, 'logo') : null
+  const logo = establishment.hasLogo ? pictureUrl(myStayApi.picture, token, 'logo') : null
   const select = <LanguageSelect {...choice} label={words.language} />
-  if (!house.hasPhoto || (phase !== 'before' && phase !== 'after'))
+  if (!establishment.hasPhoto || (phase !== 'before' && phase !== 'after'))
     return (
-      <EstablishmentHeader house={house} logo={logo} isWide>
+      <EstablishmentHeader establishment={establishment} logo={logo} isWide>
         {select}
       </EstablishmentHeader>
     )
   return (
     <EstablishmentHero
-      house={house}
+      establishment={establishment}
       photo={pictureUrl(myStayApi.picture, token, 'photo')}
-      alt={words.photo(house.name)}
+      alt={words.photo(establishment.name)}
       logo={logo}
       isBarOnWide
     >

@@ -24,7 +24,10 @@ test('writes the stay in whole days with that of the departure, and no address o
 
 test('escapes what the format reads, and folds lines by octets without cutting a letter', () => {
   const name = `Casa; de "la" Ñora, ${'🏡ñandú '.repeat(20)}\\ fin\nEND:VEVENT`
-  const file = calendarFile(stayInCalendar({ ...guestStay, house: { ...guestStay.house, name } }, es), now)
+  const file = calendarFile(
+    stayInCalendar({ ...guestStay, establishment: { ...guestStay.establishment, name } }, es),
+    now,
+  )
   const lines = file.split('\r\n')
   for (const line of lines) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

@@ -4,18 +4,18 @@ import type { StayWords } from './words/stay-page-words.ts'
 
 /** What a calendar keeps of the stay: without the address of the page, which is for the holder alone. */
 export const stayInCalendar = (stay: GuestStay, words: StayWords): CalendarStay => {
-  const { house, checkIn, checkOut, checkInTime, checkOutTime, locator, address } = stay
+  const { establishment, checkIn, checkOut, checkInTime, checkOutTime, locator, address } = stay
   return {
     key: locator,
     checkIn,
     checkOut,
-    title: house.name,
+    title: establishment.name,
     place: address,
     lines: [
       `${words.arrival}: ${words.from(checkInTime)}`,
       `${words.departure}: ${words.until(checkOutTime)}`,
       `${words.locator}: ${locator}`,
-      [house.name, house.phone].filter(Boolean).join(' '),
+      [establishment.name, establishment.phone].filter(Boolean).join(' '),
     ],
   }
 }

@@ -18,13 +18,13 @@ export function StayPage({ token, openPage }: Props) {
   const stay = load.kind === 'loaded' ? load.shown : undefined
   const choice = usePageLanguage(stay?.language)
   const words = stayPageWords(choice.language)
-  const colour = stay?.house.colour ?? ''
-  const houseName = stay?.house.name
+  const colour = stay?.establishment.colour ?? ''
+  const establishmentName = stay?.establishment.name
   // Before the first paint, so that no button changes its colour.
   useLayoutEffect(() => applyEstablishmentColour(colour), [colour])
   useEffect(() => {
-    document.title = houseName === undefined ? 'Posada' : `${words.yourStay} · ${houseName}`
-  }, [houseName, words.yourStay])
+    document.title = establishmentName === undefined ? 'Posada' : `${words.yourStay} · ${establishmentName}`
+  }, [establishmentName, words.yourStay])
 
   if (load.kind === 'gone') return <GonePage {...choice} />
   if (load.kind === 'unreachable') return <UnreachablePage words={words} retry={() => void reload()} />

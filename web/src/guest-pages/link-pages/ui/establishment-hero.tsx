@@ -3,7 +3,7 @@ import styles from './establishment-hero.module.css'
 import layout from './layout.module.css'
 
 type Props = {
-  house: { name: string; municipality: string }
+  establishment: { name: string; municipality: string }
   photo: string
   /** What the photo shows, for a screen reader. */
   alt: string
@@ -13,8 +13,8 @@ type Props = {
   children: ReactNode
 }
 
-/** The photo of the house with its name on it, and the language at its corner. */
-export const EstablishmentHero = ({ house, photo, alt, logo, isBarOnWide = false, children }: Props) => (
+/** The photo of the establishment with its name on it, and the language at its corner. */
+export const EstablishmentHero = ({ establishment, photo, alt, logo, isBarOnWide = false, children }: Props) => (
   <header className={isBarOnWide ? styles.barOnWide : undefined}>
     <div className={styles.hero}>
       <img src={photo} alt={alt} width={780} height={520} fetchPriority="high" />
@@ -23,8 +23,8 @@ export const EstablishmentHero = ({ house, photo, alt, logo, isBarOnWide = false
     <div className={styles.plate}>
       {logo !== null && <img className={layout.logo} src={logo} alt="" width={44} height={44} />}
       <div>
-        <b>{house.name}</b>
-        <small>{house.municipality}</small>
+        <b>{establishment.name}</b>
+        <small>{establishment.municipality}</small>
       </div>
     </div>
   </header>

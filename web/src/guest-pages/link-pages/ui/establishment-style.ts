@@ -2,7 +2,7 @@ import { colourSchemes, establishmentColours } from '@posada/domain/guest-pages/
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Gives the page the colours of the house; '' leaves Posada's. */
+/** Gives the page the colours of the establishment; '' leaves Posada's. */
 export function applyEstablishmentColour(colour: string): void {
   const colours = establishmentColours(colour)
   if (!colours) return

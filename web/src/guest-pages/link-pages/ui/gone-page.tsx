@@ -8,7 +8,7 @@ import { GuestMain, GuestScreen } from './layout.tsx'
 import { GuestCard, StateHead } from './parts.tsx'
 import parts from './parts.module.css'
 
-/** A link that opens nothing: one page for all reasons, without a house, in two languages. */
+/** A link that opens nothing: one page for all reasons, without an establishment, in two languages. */
 export function GonePage(choice: LanguageChoice) {
   const { language } = choice
   const words = goneWords[language]

@@ -13,21 +13,21 @@ export const GuestMain = ({ isResult = false, children }: { isResult?: boolean; 
   <main className={isResult ? `${styles.main} ${styles.result}` : styles.main}>{children}</main>
 )
 
-type HeaderProps = { house: House; logo: string | null; isWide?: boolean; children: ReactNode }
+type HeaderProps = { establishment: House; logo: string | null; isWide?: boolean; children: ReactNode }
 
-/** The name of the house with its logo, or with its first letter. */
-export const EstablishmentHeader = ({ house, logo, isWide = false, children }: HeaderProps) => (
+/** The name of the establishment with its logo, or with its first letter. */
+export const EstablishmentHeader = ({ establishment, logo, isWide = false, children }: HeaderProps) => (
   <header className={isWide ? `${styles.bar} ${styles.wide}` : styles.bar}>
     {logo === null ? (
       <span className={`${styles.logo} ${styles.letter}`} aria-hidden="true">
-        {Array.from(house.name)[0]?.toUpperCase()}
+        {Array.from(establishment.name)[0]?.toUpperCase()}
       </span>
     ) : (
       <img className={styles.logo} src={logo} alt="" width={40} height={40} />
     )}
     <div className={styles.name}>
-      <b>{house.name}</b>
-      <small>{house.municipality}</small>
+      <b>{establishment.name}</b>
+      <small>{establishment.municipality}</small>
     </div>
     {children}
   </header>
@@ -47,28 +47,33 @@ export const Dock = ({ label, under, note, isPhoneOnly = false, children }: Dock
 )
 
 type FooterProps = {
-  house: House
+  establishment: House
   /** In place of the municipality. */
   address?: string
   words: { call: string; write: string; by: string }
   isWide?: boolean
 }
 
-export const EstablishmentFooter = ({ house, address = house.municipality, words, isWide = false }: FooterProps) => (
+export const EstablishmentFooter = ({
+  establishment,
+  address = establishment.municipality,
+  words,
+  isWide = false,
+}: FooterProps) => (
   <footer className={isWide ? `${styles.foot} ${styles.wide}` : styles.foot}>
     <div>
-      <b>{house.name}</b>
+      <b>{establishment.name}</b>
       {address && <span>{address}</span>}
-      <span className={styles.onPaper}>{[house.phone, house.email].filter(Boolean).join(' · ')}</span>
+      <span className={styles.onPaper}>{[establishment.phone, establishment.email].filter(Boolean).join(' · ')}</span>
       <div className={styles.acts}>
-        {house.phone && (
-          <a href={phoneUrl(house.phone)}>
+        {establishment.phone && (
+          <a href={phoneUrl(establishment.phone)}>
             <IconPhone size={18} stroke={1.75} aria-hidden />
             {words.call}
           </a>
         )}
-        {house.email && (
-          <a href={`mailto:${house.email}`}>
+        {establishment.email && (
+          <a href={`mailto:${establishment.email}`}>
             <IconMail size={18} stroke={1.75} aria-hidden />
             {words.write}
           </a>

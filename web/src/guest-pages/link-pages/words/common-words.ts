@@ -18,7 +18,7 @@ export type CommonWords = {
   write: string
   /** Who makes the page, in its last line. */
   by: string
-  photo: (house: string) => string
+  photo: (establishment: string) => string
 }
 
 export const commonWords: Record<GuestLanguage, CommonWords> = {
@@ -38,7 +38,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Llamar',
     write: 'Escribir',
     by: 'Página de la casa, con Posada',
-    photo: (house) => `Foto de ${house}`,
+    photo: (establishment) => `Foto de ${establishment}`,
   },
   ca: {
     language: 'Idioma',
@@ -56,7 +56,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Trucar',
     write: 'Escriure',
     by: 'Pàgina de la casa, amb Posada',
-    photo: (house) => `Foto de ${house}`,
+    photo: (establishment) => `Foto de ${establishment}`,
   },
   gl: {
     language: 'Idioma',
@@ -74,7 +74,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Chamar',
     write: 'Escribir',
     by: 'Páxina da casa, con Posada',
-    photo: (house) => `Foto de ${house}`,
+    photo: (establishment) => `Foto de ${establishment}`,
   },
   eu: {
     language: 'Hizkuntza',
@@ -92,7 +92,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Deitu',
     write: 'Idatzi',
     by: 'Etxearen orria, Posadarekin',
-    photo: (house) => `Argazkia: ${house}`,
+    photo: (establishment) => `Argazkia: ${establishment}`,
   },
   en: {
     language: 'Language',
@@ -110,7 +110,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Call',
     write: 'Write',
     by: 'The property’s page, with Posada',
-    photo: (house) => `Photo of ${house}`,
+    photo: (establishment) => `Photo of ${establishment}`,
   },
   fr: {
     language: 'Langue',
@@ -128,7 +128,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Appeler',
     write: 'Écrire',
     by: 'Page de l’établissement, avec Posada',
-    photo: (house) => `Photo de ${house}`,
+    photo: (establishment) => `Photo de ${establishment}`,
   },
   de: {
     language: 'Sprache',
@@ -146,7 +146,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Anrufen',
     write: 'Schreiben',
     by: 'Seite der Unterkunft, mit Posada',
-    photo: (house) => `Foto: ${house}`,
+    photo: (establishment) => `Foto: ${establishment}`,
   },
   it: {
     language: 'Lingua',
@@ -164,7 +164,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Chiamare',
     write: 'Scrivere',
     by: 'Pagina della struttura, con Posada',
-    photo: (house) => `Foto di ${house}`,
+    photo: (establishment) => `Foto di ${establishment}`,
   },
   pt: {
     language: 'Idioma',
@@ -182,7 +182,7 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Ligar',
     write: 'Escrever',
     by: 'Página do alojamento, com Posada',
-    photo: (house) => `Fotografia de ${house}`,
+    photo: (establishment) => `Fotografia de ${establishment}`,
   },
   nl: {
     language: 'Taal',
@@ -200,6 +200,6 @@ export const commonWords: Record<GuestLanguage, CommonWords> = {
     call: 'Bellen',
     write: 'Schrijven',
     by: 'Pagina van de accommodatie, met Posada',
-    photo: (house) => `Foto van ${house}`,
+    photo: (establishment) => `Foto van ${establishment}`,
   },
 }

@@ -126,9 +126,11 @@ test('the keys P and C act on the row that has the focus', async () => {
 })
 
 test('asks for the rest of an invoice, in the ways of its house, and before cash reaches the limit', async () => {
-  const house = { acceptedMethods: ['cash', 'card', 'transfer', 'bizum'] as const }
+  const establishment = { acceptedMethods: ['cash', 'card', 'transfer', 'bizum'] as const }
   const row = { total: 125_794, owed: 107_738, paymentState: 'partly-paid' as const, received: 18_056 }
-  const { user } = openInvoices(api, { rows: [anInvoiceRow({ ...row, acceptedMethods: [...house.acceptedMethods] })] })
+  const { user } = openInvoices(api, {
+    rows: [anInvoiceRow({ ...row, acceptedMethods: [...establishment.acceptedMethods] })],
+  })
   await user.click(await screen.findByLabelText(/^Cobrada en parte, faltan 1\.077,38.€: cobrar H-00317$/))
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText(/^Faltan 1\.077,38\s€ de 1\.257,94\s€. ¿Cómo se han cobrado\?$/)

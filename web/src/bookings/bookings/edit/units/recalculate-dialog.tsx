@@ -11,7 +11,7 @@ import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import { useUnitsForStay } from './use-unit-actions.ts'
 
-/** Shows what the saved nights of the booking cost by the house's prices for its saved people, and gives them these prices at once. */
+/** Shows what the saved nights of the booking cost by the establishment's prices for its saved people, and gives them these prices at once. */
 export function RecalculateDialog({ onClose }: { onClose: () => void }) {
   const { booking } = useEditing()
   const { id, version, checkIn, checkOut } = booking

@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const ca: PaymentTexts = {
   payment: 'Pagament',
-  asks: (house) => `${house} us demana`,
+  asks: (establishment) => `${establishment} us demana`,
   paymentOfBooking: 'Pagament de la vostra reserva',
   cardOfBooking: 'Una targeta com a garantia',
   securityDeposit: 'Fiança (es retorna)',

@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const de: PaymentTexts = {
   payment: 'Zahlung',
-  asks: (house) => `${house} bittet um`,
+  asks: (establishment) => `${establishment} bittet um`,
   paymentOfBooking: 'Zahlung Ihrer Buchung',
   cardOfBooking: 'Eine Karte als Garantie',
   securityDeposit: 'Kaution (wird erstattet)',

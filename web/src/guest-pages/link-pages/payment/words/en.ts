@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const en: PaymentTexts = {
   payment: 'Payment',
-  asks: (house) => `${house} requests`,
+  asks: (establishment) => `${establishment} requests`,
   paymentOfBooking: 'Payment for your booking',
   cardOfBooking: 'A card as guarantee',
   securityDeposit: 'Security deposit (refundable)',

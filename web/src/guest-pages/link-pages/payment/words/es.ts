@@ -1,7 +1,7 @@
 /** The page of a payment in Spanish; the other languages have the same texts. */
 export const es = {
   payment: 'Pago',
-  asks: (house: string) => `${house} le pide`,
+  asks: (establishment: string) => `${establishment} le pide`,
   paymentOfBooking: 'Pago de su reserva',
   cardOfBooking: 'Una tarjeta como garantía',
   securityDeposit: 'Fianza (se devuelve)',

@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const eu: PaymentTexts = {
   payment: 'Ordainketa',
-  asks: (house) => `${house} ostatuaren eskaera`,
+  asks: (establishment) => `${establishment} ostatuaren eskaera`,
   paymentOfBooking: 'Zure erreserbaren ordainketa',
   cardOfBooking: 'Txartel bat berme gisa',
   securityDeposit: 'Fidantza (itzuli egiten da)',

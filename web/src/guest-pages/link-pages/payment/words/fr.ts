@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const fr: PaymentTexts = {
   payment: 'Paiement',
-  asks: (house) => `${house} vous demande`,
+  asks: (establishment) => `${establishment} vous demande`,
   paymentOfBooking: 'Paiement de votre réservation',
   cardOfBooking: 'Une carte en garantie',
   securityDeposit: 'Caution (restituée)',

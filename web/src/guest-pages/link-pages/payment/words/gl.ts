@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const gl: PaymentTexts = {
   payment: 'Pagamento',
-  asks: (house) => `${house} pídelle`,
+  asks: (establishment) => `${establishment} pídelle`,
   paymentOfBooking: 'Pagamento da súa reserva',
   cardOfBooking: 'Unha tarxeta como garantía',
   securityDeposit: 'Fianza (devólvese)',

@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const it: PaymentTexts = {
   payment: 'Pagamento',
-  asks: (house) => `${house} le chiede`,
+  asks: (establishment) => `${establishment} le chiede`,
   paymentOfBooking: 'Pagamento della sua prenotazione',
   cardOfBooking: 'Una carta a garanzia',
   securityDeposit: 'Cauzione (viene restituita)',

@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const nl: PaymentTexts = {
   payment: 'Betaling',
-  asks: (house) => `${house} vraagt u om`,
+  asks: (establishment) => `${establishment} vraagt u om`,
   paymentOfBooking: 'Betaling van uw boeking',
   cardOfBooking: 'Een kaart als garantie',
   securityDeposit: 'Borg (wordt teruggegeven)',

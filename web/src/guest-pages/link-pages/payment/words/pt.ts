@@ -2,7 +2,7 @@ import type { PaymentTexts } from './es.ts'
 
 export const pt: PaymentTexts = {
   payment: 'Pagamento',
-  asks: (house) => `${house} pede-lhe`,
+  asks: (establishment) => `${establishment} pede-lhe`,
   paymentOfBooking: 'Pagamento da sua reserva',
   cardOfBooking: 'Um cartão como garantia',
   securityDeposit: 'Caução (é devolvida)',

@@ -51,7 +51,7 @@ const stay = (arrival: Partial<Arrival> = {}, changes: Partial<GuestStay> = {}):
   conditions: '',
   cancelUntil: null,
   canCancel: false,
-  house: {
+  establishment: {
     name: 'Las Encinas',
     municipality: 'Ronda',
     company: '',

@@ -28,7 +28,7 @@ export const guestStay: GuestStay = {
   conditions: 'Después se cobra la primera noche.',
   cancelUntil: '2031-07-03',
   canCancel: true,
-  house: {
+  establishment: {
     name: 'Hotel Las Encinas',
     municipality: 'Ronda',
     company: 'Encinas Demostración, S.L.',
