@@ -1,3 +1,4 @@
+import { TOO_MANY_UNITS, unitCountFault } from '@posada/domain/bookings/booking-faults'
 import { limits } from '@posada/domain/platform/limits'
 import { MAX_NIGHTS } from '@posada/domain/platform/days/stay'
 import {
@@ -73,8 +74,6 @@ const isObject = (value: unknown): value is Record<string, unknown> => value !==
 const blankToNull = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
-const TOO_MANY_ROOMS = `Una reserva no puede tener más de ${limits.booking.rooms} unidades`
-
 export const nightlyPrice = wire({
   label: ['Day', maybe(text(30)), 'La noche'],
   price: ['Price', euros(), 'El precio de la noche'],
@@ -97,7 +96,7 @@ const requestedRoom = wire({
 export const requestedRooms = z
   .array(requestedRoom)
   .min(1)
-  .refine(({ length }) => length <= limits.booking.rooms, TOO_MANY_ROOMS)
+  .refine(({ length }) => unitCountFault(length) === null, TOO_MANY_UNITS)
 export type RequestedRoom = z.output<typeof requestedRoom>
 
 /** A unit or, instead of it, a type for sale of which Posada chooses a unit; of a virtual type as many as it takes. */
@@ -110,7 +109,7 @@ const newBookingRoom = wire({
 export const newBookingRooms = z
   .array(newBookingRoom)
   .min(1)
-  .refine(({ length }) => length <= limits.booking.rooms, TOO_MANY_ROOMS)
+  .refine(({ length }) => unitCountFault(length) === null, TOO_MANY_UNITS)
   .refine(
     (rooms) => rooms.every(({ roomId, saleTypeId }) => roomId !== null || saleTypeId !== undefined),
     'Falta la unidad o el tipo de habitación',

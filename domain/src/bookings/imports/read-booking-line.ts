@@ -1,3 +1,4 @@
+import { nightsFault } from '../booking-faults.ts'
 import { formatDay, isDay, parseDay, type Day } from '../../platform/days/day.ts'
 import { isEmail } from '../../platform/text/formats.ts'
 import { limits } from '../../platform/limits.ts'
@@ -6,7 +7,7 @@ import { spreadTotal } from '../../platform/money/price.ts'
 import { capitalize } from '../../platform/text/capitalize.ts'
 import { cleanText } from '../../platform/text/clean-text.ts'
 import { normalizeText } from '../../platform/text/search-key.ts'
-import { MAX_NIGHTS, nightsOf } from '../../platform/days/stay.ts'
+import { nightsOf } from '../../platform/days/stay.ts'
 import type { BookingState } from '../booking-state.ts'
 import { isOfEitherOrder } from './date-order.ts'
 import type { ImportField } from './import-fields.ts'
@@ -119,7 +120,8 @@ function readStay(cell: Cells, dayIn: ReadDay, wrong: Wrong) {
   if (cell('checkOut') === '') wrong('checkOut', 'Falta la salida')
   const nights = checkIn && checkOut ? nightsOf({ checkIn, checkOut }) : 0
   if (checkIn && checkOut && nights < 1) wrong('checkOut', 'La salida no es posterior a la entrada')
-  if (nights > MAX_NIGHTS) wrong('checkOut', `Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  const tooLong = nightsFault(nights)
+  if (tooLong !== null) wrong('checkOut', tooLong)
   return { checkIn, checkOut, nights }
 }
 

@@ -1,11 +1,12 @@
+import { nightsFault, optionOverFault } from '@posada/domain/bookings/booking-faults'
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { daysBetween, todayIn, type Day } from '@posada/domain/platform/days/day'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
 import type { AmountType } from '@posada/domain/bookings/totals/commission'
-import { STAY_TOO_SHORT, MAX_NIGHTS, type Stay } from '@posada/domain/platform/days/stay'
+import { STAY_TOO_SHORT, type Stay } from '@posada/domain/platform/days/stay'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
-import { UserError } from '../../platform/http/errors.ts'
+import { UserError, requireNoFault } from '../../platform/http/errors.ts'
 import { readUnitTermsWithNext, type UnitTerms } from '../../prices/day-values/public.ts'
 import { readWithNext } from '../../platform/db/defer-statement.ts'
 import { newId } from '../../platform/ids.ts'
@@ -64,11 +65,7 @@ export async function addBooking(
   const stay: Stay = { checkIn: sent.checkIn, checkOut: sent.checkOut }
   requireNights(stay)
 
-  const { establishment: establishment, terms: taxTerms } = await establishmentWithTaxTerms(
-    context,
-    sent.establishmentId,
-    stay,
-  )
+  const { establishment, terms: taxTerms } = await establishmentWithTaxTerms(context, sent.establishmentId, stay)
   const today = todayIn(establishment.timeZone, now)
   requireOptionDay(sent, today)
   const { rooms: requested, relocated } = await chooseUnits(context, sent, today)
@@ -151,15 +148,14 @@ async function sendConfirmation(
 
 function requireOptionDay({ optionUntil, checkIn }: NewBooking, today: Day) {
   if (optionUntil === null) return
-  if (optionUntil < today) throw new UserError('El último día de la opción ya ha pasado')
-  const fault = optionAfterArrivalFault(optionUntil, { checkIn })
-  if (fault) throw new UserError(fault)
+  requireNoFault(optionOverFault(optionUntil, today))
+  requireNoFault(optionAfterArrivalFault(optionUntil, { checkIn }))
 }
 
 function requireNights({ checkIn, checkOut }: Stay) {
   const nights = daysBetween(checkIn, checkOut)
   if (nights < 1) throw new UserError(STAY_TOO_SHORT)
-  if (nights > MAX_NIGHTS) throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  requireNoFault(nightsFault(nights))
 }
 
 /** A parking row takes any number of stays. */

@@ -1,3 +1,4 @@
+import { childrenFault } from '@posada/domain/bookings/booking-faults'
 import type { RequestedHolder } from '@posada/contract/bookings/booking-fields'
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import type { AmountType } from '@posada/domain/bookings/totals/commission'
@@ -10,7 +11,7 @@ import { agencyKey, findAgency, findAgencyByKey } from '../agencies/public.ts'
 import { clientOfGuest, findClient, fullName, identityOfGuest } from '../clients/public.ts'
 import { requireGuest } from '../../travellers/guests/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
-import { UserError } from '../../platform/http/errors.ts'
+import { UserError, requireNoFault } from '../../platform/http/errors.ts'
 import { holderPartsIn, NO_HOLDER_PARTS } from './holder-parts.ts'
 
 const NO_AGENCY = 'particular' // the screens' name for no agency
@@ -84,9 +85,8 @@ export function countPeople({ rooms, occupants, children }: People): { occupants
   const inRooms = rooms.reduce((sum, room) => sum + (room.occupants ?? 0), 0)
   const isStated = rooms.some((room) => room.occupants !== null)
   const people = occupants ?? Math.max(isStated ? inRooms : rooms.length, kids)
-  if (kids > people) throw new UserError('El número de niños no puede ser mayor que el de ocupantes')
-  const fault = unitPeopleFault(inRooms, people)
-  if (fault) throw new UserError(fault)
+  requireNoFault(childrenFault(kids, people))
+  requireNoFault(unitPeopleFault(inRooms, people))
   return { occupants: people, children: kids }
 }
 

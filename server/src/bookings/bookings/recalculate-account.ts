@@ -1,9 +1,9 @@
+import { totalFault } from '@posada/domain/bookings/booking-faults'
 import { formatDay } from '@posada/domain/platform/days/day'
-import { limits } from '@posada/domain/platform/limits'
 import { bookingTotals } from '@posada/domain/bookings/totals/booking-totals'
 import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import { nightsIn } from '@posada/domain/platform/days/stay'
-import { UserError } from '../../platform/http/errors.ts'
+import { requireNoFault } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { saveTax } from '../tourist-tax/public.ts'
 import type { BookingChange } from './booking-change.ts'
@@ -45,8 +45,7 @@ export async function recalculateAccount(
 
 /** @throws UserError for a total above the limit of a booking */
 export function requireTotal(total: Cents): void {
-  if (total > limits.booking.total)
-    throw new UserError(`El total no puede pasar de ${formatEuros(limits.booking.total)}`)
+  requireNoFault(totalFault(total))
 }
 
 const MAX_NIGHTS_LISTED = 10

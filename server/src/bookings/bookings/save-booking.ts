@@ -1,14 +1,14 @@
-import { limits } from '@posada/domain/platform/limits'
+import { nightsFault, unitCountFault } from '@posada/domain/bookings/booking-faults'
 import type { BookingAction } from '@posada/domain/bookings/booking-action'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { newsOfChange } from '@posada/domain/guest-pages/messages/state-message'
 import { compensationDue, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
-import { STAY_TOO_SHORT, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
+import { STAY_TOO_SHORT, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import { endPaymentsOfCancelled, endPaymentVisits } from '../../money/cards/public.ts'
 import { deleteDraftsOfBookings, moveDraftsWithUnits, updateGuestsOfBooking } from '../../travellers/guests/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
-import { UserError } from '../../platform/http/errors.ts'
+import { UserError, requireNoFault } from '../../platform/http/errors.ts'
 import { settleInvoices } from '../../money/invoices/public.ts'
 import { reconcileReports } from '../../travellers/registry/public.ts'
 import { applyPatch, type BookingChange } from './booking-change.ts'
@@ -145,14 +145,12 @@ function datesOf(stretches: readonly Stretch[]): Stay {
 
 function requireFewUnits(before: readonly Stretch[], after: readonly Stretch[]) {
   const count = unitCount(after)
-  if (count > limits.booking.rooms && count > unitCount(before))
-    throw new UserError(`Una reserva no puede tener más de ${limits.booking.rooms} unidades`)
+  if (count > unitCount(before)) requireNoFault(unitCountFault(count))
 }
 
 const unitCount = (stretches: readonly Stretch[]) => new Set(stretches.map(({ roomId }) => roomId)).size
 
 function requireNights(stretches: readonly Stretch[]) {
   for (const stretch of stretches) if (nightsOf(stretch) < 1) throw new UserError(STAY_TOO_SHORT)
-  if (nightsOf(datesOf(stretches)) > MAX_NIGHTS)
-    throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  requireNoFault(nightsFault(nightsOf(datesOf(stretches))))
 }

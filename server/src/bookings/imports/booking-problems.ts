@@ -1,10 +1,17 @@
+import {
+  childrenFault,
+  GUESTS_HAVE_COME,
+  inactiveFault,
+  nightsFault,
+  optionOverFault,
+  totalFault,
+  unitCountFault,
+} from '@posada/domain/bookings/booking-faults'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
 import { addDays, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import type { BookingLine } from '@posada/domain/bookings/imports/read-booking-line'
-import { limits } from '@posada/domain/platform/limits'
 import { bookingTotals } from '@posada/domain/bookings/totals/booking-totals'
-import { formatEuros } from '@posada/domain/platform/money/money'
-import { MAX_NIGHTS, nightsOf } from '@posada/domain/platform/days/stay'
+import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import { pricesOf, type ResolvedLine } from './resolve-line.ts'
 
@@ -29,31 +36,44 @@ export function bookingFieldsOf(lines: Lines) {
 
 /** The problems of a booking as a whole, with the messages that the screen for a new booking shows. */
 export function bookingProblems(lines: Lines, now: Date): string[] {
-  const [{ booking, timeZone }] = lines
-  const { occupants, children, extras, touristTax, paid, optionUntil, checkedIn, checkedOut } = bookingFieldsOf(lines)
-  const today = todayIn(timeZone, now)
+  const [{ booking }] = lines
+  const fields = bookingFieldsOf(lines)
+  const { occupants, children, extras, touristTax: tax } = fields
   const span = spanOf(lines.map((line) => line.booking)) ?? booking
-  const hasCome = checkedIn === true || checkedOut === true
-  const isOption = booking.state === 'option'
-  const units = new Set(lines.map(({ roomId }) => roomId)).size
-  const account = bookingTotals({
-    rooms: lines.map((line) => ({ nightlyPrices: pricesOf(line) })),
-    extras,
-    tax: touristTax,
-  })
+  const account = bookingTotals({ rooms: lines.map((line) => ({ nightlyPrices: pricesOf(line) })), extras, tax })
   const problems = [
-    occupants !== null && children > occupants && 'El número de niños no puede ser mayor que el de ocupantes',
-    hasCome && (booking.state === 'cancelled' || booking.state === 'no_show') && 'Recupere antes la reserva',
-    hasCome && isOption && 'Los huéspedes ya han entrado: la reserva no puede ser una opción',
-    hasCome && span.checkIn > addDays(today, 1) && `La entrada es el ${formatDay(span.checkIn)}`,
-    isOption && optionUntil === null && 'Falta hasta cuándo se guarda la opción',
-    isOption && optionUntil !== null && optionUntil < today && paid === 0 && 'El último día de la opción ya ha pasado',
-    isOption && optionUntil !== null && optionAfterArrivalFault(optionUntil, span),
-    lines.some((line) => line.booking.state !== booking.state) && 'Sus líneas no tienen el mismo estado',
-    account.nights + extras < 0 && 'El descuento de los extras pasa de lo que cuesta la reserva',
-    account.total > limits.booking.total && `El total no puede pasar de ${formatEuros(limits.booking.total)}`,
-    nightsOf(span) > MAX_NIGHTS && `Una estancia no puede pasar de ${MAX_NIGHTS} noches`,
-    units > limits.booking.rooms && `Una reserva no puede tener más de ${limits.booking.rooms} unidades`,
+    occupants === null ? null : childrenFault(children, occupants),
+    ...arrivalFaults(lines, fields, { span, now }),
+    ...optionFaults(lines, fields, { span, now }),
+    lines.some((line) => line.booking.state !== booking.state) ? 'Sus líneas no tienen el mismo estado' : null,
+    account.nights + extras < 0 ? 'El descuento de los extras pasa de lo que cuesta la reserva' : null,
+    totalFault(account.total),
+    nightsFault(nightsOf(span)),
+    unitCountFault(new Set(lines.map(({ roomId }) => roomId)).size),
   ]
-  return problems.filter((problem) => typeof problem === 'string')
+  return problems.filter((problem) => problem !== null)
+}
+
+type Fields = ReturnType<typeof bookingFieldsOf>
+type Setting = { span: Stay; now: Date }
+
+/** Of a booking whose guests have come. */
+function arrivalFaults([{ booking, timeZone }]: Lines, { checkedIn, checkedOut }: Fields, { span, now }: Setting) {
+  if (checkedIn !== true && checkedOut !== true) return []
+  const isTooEarly = span.checkIn > addDays(todayIn(timeZone, now), 1)
+  return [
+    booking.state === null ? null : inactiveFault(booking.state),
+    booking.state === 'option' ? GUESTS_HAVE_COME : null,
+    isTooEarly ? `La entrada es el ${formatDay(span.checkIn)}` : null,
+  ]
+}
+
+/** Of an option; one with a payment does not lapse. */
+function optionFaults([{ booking, timeZone }]: Lines, { optionUntil, paid }: Fields, { span, now }: Setting) {
+  if (booking.state !== 'option') return []
+  if (optionUntil === null) return ['Falta hasta cuándo se guarda la opción']
+  return [
+    paid === 0 ? optionOverFault(optionUntil, todayIn(timeZone, now)) : null,
+    optionAfterArrivalFault(optionUntil, span),
+  ]
 }

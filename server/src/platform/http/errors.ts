@@ -48,6 +48,11 @@ export class HttpError extends Error {
   }
 }
 
+/** @throws UserError with the fault, where there is one */
+export function requireNoFault(fault: string | null): void {
+  if (fault !== null) throw new UserError(fault)
+}
+
 export const noSession = () => new HttpError(401, 'Su sesión ha caducado. Vuelva a iniciar sesión.')
 export const notAllowed = () => new HttpError(403, 'Su usuario no tiene permiso para hacer esto.')
 /** Of all calls but a few to an account that is being closed: pages know it by its code. */

@@ -1,13 +1,14 @@
+import { nightsFault } from '@posada/domain/bookings/booking-faults'
 import type { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { sum } from '@posada/domain/platform/money/money'
 import { saleNoticesOfStays } from '@posada/domain/prices/sale-notices'
 import { pricedNights } from '@posada/domain/prices/unit-prices'
-import { isStay, MAX_NIGHTS, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
+import { isStay, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { readUnitTermsWithNext, type UnitTerms } from '../../../prices/day-values/public.ts'
 import { establishmentsOf } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { UserError } from '../../../platform/http/errors.ts'
+import { UserError, requireNoFault } from '../../../platform/http/errors.ts'
 import { readStoredUnits, type StoredUnit } from '../../../establishments/units/public.ts'
 import { firstOccupancies } from '../queries/occupancy.ts'
 
@@ -41,8 +42,7 @@ export async function bookableUnits(
 /** @throws UserError for dates that are no stay, or too long a one */
 export function requireBookableStay(checkIn: string | null, checkOut: string | null): Stay {
   const stay = { checkIn, checkOut }
-  if (checkIn && checkOut && nightsOf({ checkIn, checkOut }) > MAX_NIGHTS)
-    throw new UserError(`Una estancia no puede pasar de ${MAX_NIGHTS} noches`)
+  if (checkIn && checkOut) requireNoFault(nightsFault(nightsOf({ checkIn, checkOut })))
   if (!isStay(stay)) throw new UserError('Indique una fecha de entrada y una de salida posterior')
   return stay
 }

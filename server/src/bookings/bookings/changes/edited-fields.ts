@@ -1,3 +1,4 @@
+import { GUESTS_HAVE_COME } from '@posada/domain/bookings/booking-faults'
 import type { BookingEdit } from '@posada/contract/bookings/booking-edit'
 import { todayIn } from '@posada/domain/platform/days/day'
 import { sentPlainValues } from '@posada/domain/bookings/booking-fields'
@@ -121,7 +122,7 @@ async function establishmentFields(
   if (!setsOption) return tariffId
   requireActive(locked)
   if (optionUntil === null) return { ...tariffId, optionUntil, state: 'confirmed' }
-  if (booking.checkedInAt) throw new UserError('Los huéspedes ya han entrado: la reserva no puede ser una opción')
+  if (booking.checkedInAt) throw new UserError(GUESTS_HAVE_COME)
   if (optionUntil < todayIn(timeZone, context.now))
     throw new UserError('El último día de la opción no puede ser anterior a hoy')
   const fault = optionAfterArrivalFault(optionUntil, { checkIn: checkIn ?? booking.checkIn })

@@ -1,9 +1,9 @@
+import { inactiveFault } from '@posada/domain/bookings/booking-faults'
 import { bookingFields, fieldOf, stateLabels, stayLabels } from '@posada/domain/bookings/booking-fields'
-import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingTotals } from '@posada/domain/bookings/totals/booking-totals'
 import { pricesOnDates } from '@posada/domain/bookings/stays/prices-on-typed-dates'
 import { spanOf } from '@posada/domain/bookings/stays/stretches'
-import { UserError } from '../../../platform/http/errors.ts'
+import { requireNoFault } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import type { BookingChange } from '../booking-change.ts'
 import type { LockedBooking, Stretch } from '../lock-booking.ts'
@@ -58,7 +58,7 @@ const movesStays = (locked: LockedBooking, stretches: readonly Stretch[]) =>
   stretches.some((stretch) => !locked.stretches.some((before) => isSameUnitStay(before, stretch)))
 
 export function requireActive({ booking: { state } }: LockedBooking) {
-  if (!occupiesUnits(state)) throw new UserError('Recupere antes la reserva')
+  requireNoFault(inactiveFault(state))
 }
 
 const changesNightsTotal = ({ stretches }: LockedBooking, after: readonly Stretch[]) =>

@@ -1,14 +1,14 @@
+import { unitCountFault } from '@posada/domain/bookings/booking-faults'
 import { bookingsApi, type ChosenUnit, type NewBooking, type RelocatedStay } from '@posada/contract/bookings/bookings'
 import type { NewBookingRoom, RequestedRoom } from '@posada/contract/bookings/booking-fields'
 import type { Day } from '@posada/domain/platform/days/day'
-import { limits } from '@posada/domain/platform/limits'
 import { PARKING_ROW_NAME } from '@posada/domain/bookings/placing/parking-row'
 import { shareOfPrice, shareOfPrices } from '@posada/domain/bookings/placing/share-of-unit'
 import type { UnitPrices } from '@posada/domain/prices/unit-prices'
 import { spreadPeople } from '@posada/domain/bookings/stays/choose-free-units'
 import { RetryTransaction } from '../../../platform/db/retry.ts'
 import { readTypeTerms, type SaleTypeTerms } from '../../../prices/day-values/public.ts'
-import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
+import { declaredRefusal, UserError, requireNoFault } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockUnitsOfStays } from '../../../establishments/units/public.ts'
 import { type SaleTypeRow, saleTypesOf } from '../../../prices/sale-types/public.ts'
@@ -60,8 +60,7 @@ export async function chooseUnits(context: JobContext, request: Request, today: 
       roomIds.map((roomId) => units.find((unit) => unit.roomId === roomId)),
     )
   })
-  if (rooms.length > limits.booking.rooms)
-    throw new UserError(`Una reserva no puede tener más de ${limits.booking.rooms} unidades`)
+  requireNoFault(unitCountFault(rooms.length))
   const missing = rooms.find(({ chosen }) => chosen?.isParked)?.chosen
   if (missing && request.onlyWithUnit === true) throw noUnitError(types.get(missing.saleTypeId))
   const holders = new Map(

@@ -1,6 +1,6 @@
+import { inactiveFault } from '@posada/domain/bookings/booking-faults'
 import { bookingFields, stayLabels } from '@posada/domain/bookings/booking-fields'
 import { bookingTotals, isPaid, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
-import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
 import { addDays, formatDay, todayIn, type Day } from '@posada/domain/platform/days/day'
@@ -11,7 +11,7 @@ import { ASSIGN_UNIT_FIRST } from '@posada/domain/bookings/placing/parking-row'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
+import { declaredRefusal, UserError, requireNoFault } from '../../../platform/http/errors.ts'
 import { requireSubscription } from '../../../platform/http/restrictions.ts'
 import { requireNoAcceptedReport } from '../../../travellers/registry/public.ts'
 import { markLeftUnitsDirty } from '../../../establishments/units/public.ts'
@@ -79,7 +79,7 @@ export function checkInOutAfter(
   const was = { isIn: booking.checkedInAt !== null, isOut: booking.checkedOutAt !== null }
   const { isIn, isOut } = presenceAfter(was, ticks)
   const changed = [...(isIn !== was.isIn ? ['el check-in'] : []), ...(isOut !== was.isOut ? ['el check-out'] : [])]
-  if (changed.length > 0 && !occupiesUnits(booking.state)) throw new UserError('Recupere antes la reserva')
+  if (changed.length > 0) requireNoFault(inactiveFault(booking.state))
   const patch: BookingPatch = {}
   if (was.isIn && !isIn) patch.checkedInAt = null
   if (isOut !== was.isOut) patch.checkedOutAt = isOut ? setting.now : null

@@ -1,3 +1,5 @@
+import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
+import { optionOverFault } from '@posada/domain/bookings/booking-faults'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Card } from '../../../ui/page/card.tsx'
@@ -17,8 +19,8 @@ export function SaveOptions({ form: { control, getValues, setValue }, today }: P
   const fits = (day: Day | null) => {
     if (!getValues('isOption')) return true
     if (day === null) return 'Elija hasta qué día se guarda'
-    if (day < today) return 'El último día de la opción ya ha pasado'
-    return checkIn === null || day <= checkIn || 'La opción no puede durar más allá de la entrada'
+    const overFault = optionOverFault(day, today)
+    return overFault ?? (checkIn === null || (optionAfterArrivalFault(day, { checkIn }) ?? true))
   }
   /** Proposes a last day when the option is switched on. */
   const propose = (isOn: boolean) => {
