@@ -37,8 +37,9 @@ function eventOf(entry: CalendarEntry, treatment: Treatment, today: Day): Calend
 
 /** By nights, then by id, then by the rest, so that the order in the calendar never matters. */
 function compareEvents(a: CalendarEvent, b: CalendarEvent): number {
-  const [first, second] = [a, b].map(({ checkIn, checkOut, uid, kind, holder }) =>
-    [checkIn, checkOut, uid, kind, holder].join('\n'),
-  ) as [string, string]
-  return first === second ? 0 : first < second ? -1 : 1
+  const field = COMPARED.find((each) => a[each] !== b[each])
+  if (field === undefined) return 0
+  return a[field] < b[field] ? -1 : 1
 }
+
+const COMPARED = ['checkIn', 'checkOut', 'uid', 'kind', 'holder'] as const
