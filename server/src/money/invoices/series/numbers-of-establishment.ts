@@ -4,19 +4,20 @@ import { formatInvoiceNumber } from '@posada/domain/money/invoices/series-number
 import { limits } from '@posada/domain/platform/limits'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { firstSeriesOf } from '../queries/series.ts'
+import { firstSeriesOf, type SeriesRow } from '../queries/series.ts'
 import { addSeries } from './add-series.ts'
 import { editSeries } from './edit-series.ts'
 
 /** The prefix, the suffix and the last number of an establishment's first ordinary series. */
 export async function invoiceNumbersOf({ db, accountId }: RequestContext, establishmentId: string) {
-  const series = await firstSeriesOf(db, accountId, establishmentId)
-  return {
-    invoicePrefix: series?.prefix ?? '',
-    invoiceSuffix: series?.suffix ?? '',
-    lastInvoice: series?.lastNumber ?? 0,
-  }
+  return numbersIn(await firstSeriesOf(db, accountId, establishmentId))
 }
+
+const numbersIn = (series: SeriesRow | undefined) => ({
+  invoicePrefix: series?.prefix ?? '',
+  invoiceSuffix: series?.suffix ?? '',
+  lastInvoice: series?.lastNumber ?? 0,
+})
 
 /**
  * What to say when an establishment issues under another NIF than `before`, and its series have numbers: they go on, so that
@@ -40,7 +41,8 @@ type Numbers = Pick<EstablishmentChanges, 'invoicePrefix' | 'invoiceSuffix' | 'l
 /** Changes the first ordinary series of an establishment; creates one where there is none and a number was entered. */
 export async function saveInvoiceNumbers(context: RequestContext, establishmentId: string, changes: Numbers) {
   const { db, accountId } = context
-  const stored = await invoiceNumbersOf(context, establishmentId)
+  const series = await firstSeriesOf(db, accountId, establishmentId)
+  const stored = numbersIn(series)
   const {
     invoicePrefix = stored.invoicePrefix,
     invoiceSuffix = stored.invoiceSuffix,
@@ -52,7 +54,6 @@ export async function saveInvoiceNumbers(context: RequestContext, establishmentI
     lastInvoice === stored.lastInvoice
   if (isSame) return
   const numbers = { prefix: invoicePrefix, suffix: invoiceSuffix, lastNumber: lastInvoice }
-  const series = await firstSeriesOf(db, accountId, establishmentId)
   if (series) {
     const unchanged = { establishmentId: undefined, name: undefined, isGapConfirmed: null }
     await editSeries(context, { id: series.id, ...unchanged, ...numbers })
