@@ -40,15 +40,23 @@ export function billingOf(
   const compared = compareItems(items, billed)
   const changed = sum(compared.filter(isBilled).map(({ amount, billed: before }) => amount - before))
   const missing = sum(compared.filter((item) => !isBilled(item)).map(({ amount }) => amount))
-  const isFee = isCompensation(items)
-  const isOnlyMoved = !isFee && changed + missing === 0
-  const open = isOnlyMoved ? 0 : isFee ? missing : missing - advances
-  const unbilled = Math.max(0, open)
-  const takenBack = isOnlyMoved || isFee ? advances : 0
-  const difference = (isOnlyMoved ? 0 : changed) + Math.min(0, open) - takenBack || 0
+  const { unbilled, difference } = openSums({ changed, missing, advances, isCompensation: isCompensation(items) })
   const total = sum([...billed.values()])
   const state = stateOf({ billed: total, unbilled, difference }, isBilledOutside)
   return { state, billed: total, unbilled, difference, advances }
+}
+
+type ComparedSums = { changed: Cents; missing: Cents; advances: Cents; isCompensation: boolean }
+
+/**
+ * What is still to invoice, and by how much the invoices differ. A compensation has no tax, so all advances are taken back, as
+ * they are where nights only moved. Else they are deducted from what no invoice has, and what is left of them is too much.
+ */
+function openSums({ changed, missing, advances, isCompensation }: ComparedSums) {
+  if (isCompensation) return { unbilled: Math.max(0, missing), difference: changed + Math.min(0, missing) - advances }
+  if (changed + missing === 0) return { unbilled: 0, difference: 0 - advances }
+  const open = missing - advances
+  return open >= 0 ? { unbilled: open, difference: changed } : { unbilled: 0, difference: changed + open }
 }
 
 function stateOf(
