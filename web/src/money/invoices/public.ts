@@ -4,7 +4,7 @@ import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 export { noPayer, type PayerValue } from './editor/draft-values.ts'
 export { PayerField } from './editor/payer-field.tsx'
 export { AnnulForm, useAnnulRefusal } from './issued/annul-form.tsx'
-export { invoiceStateWords, paymentSentence, paymentWords } from './invoice-words.ts'
+export { invoiceStateLabel, paymentSentence, paymentLabel } from './invoice-labels.ts'
 export { SubmissionState } from './aeat/submission-state.tsx'
 export { usePdfDownload } from './use-pdf-download.ts'
 

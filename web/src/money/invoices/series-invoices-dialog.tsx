@@ -12,7 +12,7 @@ import { TablePager } from '../../ui/table/table-pager.tsx'
 import { NameButton } from '../../ui/table/name-button.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import type { InvoicesLayer } from './dialog-layer.ts'
-import { numberWords, paymentSentence } from './invoice-words.ts'
+import { numberLabel, paymentSentence } from './invoice-labels.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const PER_PAGE = 50
@@ -60,7 +60,7 @@ const columns = (onOpen: (invoice: SeriesInvoice) => void): Column<SeriesInvoice
   {
     key: 'number',
     title: 'Número',
-    cell: (invoice) => <NameButton onClick={() => onOpen(invoice)}>{numberWords(invoice.number)}</NameButton>,
+    cell: (invoice) => <NameButton onClick={() => onOpen(invoice)}>{numberLabel(invoice.number)}</NameButton>,
   },
   {
     key: 'day',

@@ -11,7 +11,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { RegistryDialog } from './communication-groups.ts'
-import { serviceWords } from './communication-words.ts'
+import { reportingServiceLabels } from './communication-labels.ts'
 import { ArrivalsToConfirmCard } from './arrivals-to-confirm-card.tsx'
 import { CommunicationsCard } from './communications-card.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -54,7 +54,7 @@ function useServicesInWords(ids: readonly string[] | undefined): string | undefi
     ),
   })
   if (asked.length === 0 || answers.some(({ isPending }) => isPending)) return undefined
-  const names = answers.flatMap(({ data }) => (data ? [serviceWords[data.expected]] : []))
+  const names = answers.flatMap(({ data }) => (data ? [reportingServiceLabels[data.expected]] : []))
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(new Set(names)) || undefined
 }
 

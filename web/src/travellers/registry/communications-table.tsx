@@ -5,7 +5,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import dataTable from '../../ui/table/data-table.module.css'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { groupLabels, groupOf, groupRows, type RegistryDialog } from './communication-groups.ts'
-import { stateWords, typeWords } from './communication-words.ts'
+import { communicationStateLabels, communicationTypeLabels } from './communication-labels.ts'
 import styles from './communications.module.css'
 import { DeadlineClock } from './deadline-clock.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -13,7 +13,7 @@ import { RowActions } from './row-actions.tsx'
 type RowProps = { row: Communication; withEstablishment: boolean; now: number; onOpen: (open: RegistryDialog) => void }
 
 function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
-  const { label, icon } = typeWords[row.type]
+  const { label, icon } = communicationTypeLabels[row.type]
   const group = groupOf(row)
   const isInTrouble = group === 'refused' || (group !== 'resolved' && row.faults.length > 0)
   return (
@@ -44,7 +44,7 @@ function CommunicationRow({ row, withEstablishment, now, onOpen }: RowProps) {
         </td>
       )}
       <td data-title="Estado">
-        <Badge tone={stateWords[row.state].tone}>{stateWords[row.state].label}</Badge>
+        <Badge tone={communicationStateLabels[row.state].tone}>{communicationStateLabels[row.state].label}</Badge>
         {row.state === 'unconfirmed' && (
           <small className={styles.detail}>Búsquela en el portal y escriba su código</small>
         )}

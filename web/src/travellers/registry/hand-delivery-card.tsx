@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { PortalLink } from './communication/by-hand.tsx'
-import { serviceWords } from './communication-words.ts'
+import { reportingServiceLabels } from './communication-labels.ts'
 import styles from './hand-delivery-card.module.css'
 
 const kinds = ['communications', 'guests', 'bookings', 'establishments'] as const
@@ -37,7 +37,7 @@ export function HandDeliveryCard({ maySee }: { maySee: boolean }) {
         {data.waiting.map(({ establishmentId, establishmentName, service, reports }) => (
           <li key={`${establishmentId} ${service}`}>
             <span>
-              <b>{establishmentName}</b> · {serviceWords[service]} · {inWords(reports)} por preparar
+              <b>{establishmentName}</b> · {reportingServiceLabels[service]} · {inWords(reports)} por preparar
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
-import { submissionWords, type SubmissionTone } from './aeat-words.ts'
+import { submissionLabel, type SubmissionTone } from './aeat-labels.ts'
 import styles from './submission-state.module.css'
 
 const icons: Record<SubmissionTone, TablerIcon> = {
@@ -16,7 +16,7 @@ const icons: Record<SubmissionTone, TablerIcon> = {
 /** What the AEAT answered to an invoice; a dash where nothing is sent. */
 export function SubmissionState({ submission }: { submission: ShownSubmission | null }) {
   if (submission === null) return <span className={styles.none}>–</span>
-  const { label, detail, tone } = submissionWords(submission)
+  const { label, detail, tone } = submissionLabel(submission)
   return (
     <span className={styles.state} data-tone={tone} title={submission.text || undefined}>
       <Icon of={icons[tone]} size={16} />

@@ -5,7 +5,7 @@ import { formatEuros } from '@posada/domain/platform/money/money'
 import { useState } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
 import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'
-import { mayBeUnpaid, paymentSentence, paymentWords, unpaidWords } from '../invoice-words.ts'
+import { mayBeUnpaid, paymentSentence, paymentLabel, unpaidLabel } from '../invoice-labels.ts'
 import { PaymentDialog } from '../payment/payment-dialog.tsx'
 import { UnpayDialog } from '../payment/unpay-dialog.tsx'
 import styles from './issued.module.css'
@@ -14,7 +14,7 @@ import styles from './issued.module.css'
 export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
   const mayMark = useMay(invoicePaymentsApi.markPayment)
   const [isAsking, setIsAsking] = useState(false)
-  const words = paymentWords(invoice)
+  const words = paymentLabel(invoice)
   if (words === null) return '–'
   const { id, info, owed, retained, state } = invoice
   const close = () => setIsAsking(false)
@@ -29,7 +29,7 @@ export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
       )}
       {mayMark && mayBeUnpaid(invoice) && (
         <Button variant="subtle" size="compact-sm" onClick={() => setIsAsking(true)}>
-          {unpaidWords(invoice)}
+          {unpaidLabel(invoice)}
         </Button>
       )}
       {isAsking && (

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@posada/domain/money/billing/payment-state'
 import { paymentMethodLabels, type PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'
-import { unpaidWords } from '../invoice-words.ts'
+import { unpaidLabel } from '../invoice-labels.ts'
 import { useMarkPayment } from './use-mark-payment.ts'
 
 export type InvoiceToUnpay = {
@@ -20,11 +20,11 @@ export function UnpayDialog({ invoice, onClose }: Props) {
   const method = last === undefined ? '' : ` (${paymentMethodLabels[last].toLowerCase()})`
   return (
     <ChoiceDialog
-      title={`${unpaidWords(invoice)}${number ? `: ${number}` : ''}`}
+      title={`${unpaidLabel(invoice)}${number ? `: ${number}` : ''}`}
       text={`Se anula el último cobro que se anotó${method}. Queda en el historial.`}
       answers={[
         {
-          label: unpaidWords(invoice),
+          label: unpaidLabel(invoice),
           act: () => mark.run({ id, isPaid: false, paymentMethod: null, isConfirmed: null }),
           disabled: mark.isRunning,
         },

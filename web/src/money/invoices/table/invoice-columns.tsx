@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { NameButton } from '../../../ui/table/name-button.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { SubmissionState } from '../aeat/submission-state.tsx'
-import { bookingsWords, noteWords, numberWords, stayWords } from '../invoice-words.ts'
+import { bookingsLabel, noteText, numberLabel, stayLabel } from '../invoice-labels.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
 import type { InvoiceRowActions } from './invoice-row-actions.ts'
@@ -16,7 +16,7 @@ import { PaymentCell } from './payment-cell.tsx'
 
 /** What was invoiced, 'Ático, 3 noches', or the series; and the establishment where there are several. */
 const detailOf = (row: InvoiceRow, withEstablishment: boolean): string =>
-  [stayWords(row) || row.seriesName, withEstablishment && row.establishmentName].filter(Boolean).join(' · ')
+  [stayLabel(row) || row.seriesName, withEstablishment && row.establishmentName].filter(Boolean).join(' · ')
 
 type Shown = {
   withEstablishment: boolean
@@ -34,7 +34,7 @@ export const invoiceColumns = (
     sortable: true,
     cell: (row) => (
       <span className={styles.number} data-invoice={row.id} data-off={row.state === 'annulled' || undefined}>
-        <NameButton onClick={() => actions.onOpen(row)}>{numberWords(row.number)}</NameButton>
+        <NameButton onClick={() => actions.onOpen(row)}>{numberLabel(row.number)}</NameButton>
       </span>
     ),
   },
@@ -52,7 +52,7 @@ export const invoiceColumns = (
     isWideOnly: true,
     cell: ({ locator, bookingId, bookingsCount }) =>
       bookingId === null ? (
-        <span className={styles.soft}>{bookingsCount > 0 ? bookingsWords(bookingsCount) : '–'}</span>
+        <span className={styles.soft}>{bookingsCount > 0 ? bookingsLabel(bookingsCount) : '–'}</span>
       ) : (
         <span className={styles.number}>
           <NameButton onClick={() => actions.onBooking(bookingId)}>{locator}</NameButton>
@@ -108,7 +108,7 @@ export const invoiceColumns = (
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`PDF de ${numberWords(row.number)}, ${row.payerName || 'sin titular'}`}
+            aria-label={`PDF de ${numberLabel(row.number)}, ${row.payerName || 'sin titular'}`}
             title="Descargar PDF"
             onClick={() => actions.onPdf(row)}
           >
@@ -126,7 +126,7 @@ const isFaulty = ({ submission }: InvoiceRow): boolean =>
 
 /** What the list has to say of an invoice, else what was invoiced. */
 function RowNote({ row, detail }: { row: InvoiceRow; detail: string }) {
-  const { text, tone } = noteWords(row)
+  const { text, tone } = noteText(row)
   return text === '' ? <small>{detail}</small> : <small data-tone={tone}>{text}</small>
 }
 

@@ -19,7 +19,7 @@ import { SimilarNote } from '../../../ui/table/similar-note.tsx'
 import { TablePager } from '../../../ui/table/table-pager.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import type { InvoicesDialog } from '../dialog-layer.ts'
-import { paymentWords } from '../invoice-words.ts'
+import { paymentLabel } from '../invoice-labels.ts'
 import { invoiceViews, type InvoicesView } from '../invoices-search.ts'
 import { usePdfDownload } from '../use-pdf-download.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
@@ -81,7 +81,7 @@ export function InvoicesCard({ withEstablishment, isCovered, onOpen, onNew }: Pr
       n: () => onNew?.(),
       '/': () => searchBox.current?.focus(),
       p: () => onFocusedRow(rows, pdf),
-      c: () => onFocusedRow(rows, (row) => mayPay && paymentWords(row)?.isSettled === false && pay(row)),
+      c: () => onFocusedRow(rows, (row) => mayPay && paymentLabel(row)?.isSettled === false && pay(row)),
     },
     !isCovered,
   )

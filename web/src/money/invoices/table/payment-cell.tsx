@@ -3,12 +3,12 @@ import type { InvoiceRow } from '@posada/contract/money/invoices/invoices'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCurrencyEuro from '@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { numberWords, paymentSentence, paymentWords } from '../invoice-words.ts'
+import { numberLabel, paymentSentence, paymentLabel } from '../invoice-labels.ts'
 import styles from './invoices-table.module.css'
 
 /** 'Cobro': how an invoice was paid, or the button that marks it as paid. */
 export function PaymentCell({ invoice, onPay }: { invoice: InvoiceRow; onPay: (() => void) | undefined }) {
-  const words = paymentWords(invoice)
+  const words = paymentLabel(invoice)
   if (words === null) return <span className={styles.soft}>–</span>
   if (words.isSettled)
     return (
@@ -32,7 +32,7 @@ export function PaymentCell({ invoice, onPay }: { invoice: InvoiceRow; onPay: ((
       size="compact-md"
       className={[styles.due, words.detail && styles.twoLines].filter(Boolean).join(' ')}
       leftSection={<Icon of={IconCurrencyEuro} size={16} />}
-      aria-label={`${paymentSentence(invoice)}: ${invoice.owed < 0 ? 'devolver' : 'cobrar'} ${numberWords(invoice.number)}`}
+      aria-label={`${paymentSentence(invoice)}: ${invoice.owed < 0 ? 'devolver' : 'cobrar'} ${numberLabel(invoice.number)}`}
       onClick={onPay}
     >
       {text}

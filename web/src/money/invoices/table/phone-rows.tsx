@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@posada/contract/money/invoices/invoices'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { SubmissionState } from '../aeat/submission-state.tsx'
-import { bookingsWords, noteWords, numberWords, stayWords, paymentSentence, paymentWords } from '../invoice-words.ts'
+import { bookingsLabel, noteText, numberLabel, stayLabel, paymentSentence, paymentLabel } from '../invoice-labels.ts'
 import { StateBadge } from '../state-badge.tsx'
 import styles from './invoices-table.module.css'
 
@@ -21,7 +21,7 @@ export const PhoneRows = ({ rows, onOpen }: Props) => (
             </span>
           </span>
           <span className={styles.cardDetail}>
-            {[numberWords(row.number), bookingOf(row), stayWords(row), formatDay(row.day)].filter(Boolean).join(' · ')}
+            {[numberLabel(row.number), bookingOf(row), stayLabel(row), formatDay(row.day)].filter(Boolean).join(' · ')}
           </span>
           <PhoneNote row={row} />
           <span className={styles.cardStates}>
@@ -36,7 +36,7 @@ export const PhoneRows = ({ rows, onOpen }: Props) => (
 )
 
 function PhoneNote({ row }: { row: InvoiceRow }) {
-  const { text, tone } = noteWords(row)
+  const { text, tone } = noteText(row)
   return (
     text !== '' && (
       <span className={styles.cardNote} data-tone={tone}>
@@ -47,10 +47,10 @@ function PhoneNote({ row }: { row: InvoiceRow }) {
 }
 
 const bookingOf = ({ locator, bookingsCount }: InvoiceRow): string =>
-  locator === '' && bookingsCount > 0 ? bookingsWords(bookingsCount) : locator
+  locator === '' && bookingsCount > 0 ? bookingsLabel(bookingsCount) : locator
 
 function PaymentText({ row }: { row: InvoiceRow }) {
-  const words = paymentWords(row)
+  const words = paymentLabel(row)
   if (words === null) return null
   return <span className={words.isSettled ? styles.soft : styles.due}>{paymentSentence(row)}</span>
 }

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { scrollToElement } from '../../../ui/page/scroll-to-element.ts'
-import { serviceWords } from '../communication-words.ts'
+import { reportingServiceLabels } from '../communication-labels.ts'
 import styles from './access.module.css'
 import { LastReport } from './last-report.tsx'
 import { ServiceBlock } from './service-block.tsx'
@@ -61,7 +61,7 @@ export function RegistryCard({ establishment }: { establishment: Establishment }
             <div className={styles.lead}>
               {province ? (
                 <Note tone={isUsed ? 'ok' : 'info'}>
-                  En su provincia los partes van a <b>{serviceWords[expected]}</b>.
+                  En su provincia los partes van a <b>{reportingServiceLabels[expected]}</b>.
                   {!isUsed && ' Actívelo aquí debajo para que Posada los prepare.'}
                 </Note>
               ) : (

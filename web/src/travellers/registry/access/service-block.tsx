@@ -3,7 +3,7 @@ import { establishmentsApi, type Establishment } from '@posada/contract/establis
 import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMay } from '../../../lib/use-me.ts'
-import { serviceWords } from '../communication-words.ts'
+import { reportingServiceLabels } from '../communication-labels.ts'
 import { AccessForm } from './access-form.tsx'
 import styles from './access.module.css'
 import type { ReachableService } from './access-values.ts'
@@ -26,9 +26,9 @@ export function ServiceBlock({ service, establishment, isExpected, isInUse }: Pr
   const mayEdit = useMay(establishmentsApi.edit)
   const { run, isRunning } = useCall(registrySettingsApi.setService, { reloads: ['establishments', 'communications'] })
   return (
-    <section id={`servicio-${service}`} className={styles.service} aria-label={serviceWords[service]}>
+    <section id={`servicio-${service}`} className={styles.service} aria-label={reportingServiceLabels[service]}>
       <Switch
-        label={serviceWords[service]}
+        label={reportingServiceLabels[service]}
         description={isInUse && !isExpected ? `${about[service]} No es el de su provincia.` : about[service]}
         checked={isInUse}
         disabled={!mayEdit || isRunning}

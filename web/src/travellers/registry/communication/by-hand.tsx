@@ -11,7 +11,7 @@ import { useCall } from '../../../lib/use-call.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { portals } from '../communication-words.ts'
+import { portals } from '../communication-labels.ts'
 import styles from './communication.module.css'
 
 /** 'Abrir el portal de …', in a new tab. */

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/page/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
-import { stateWords, typeWords } from '../communication-words.ts'
+import { communicationStateLabels, communicationTypeLabels } from '../communication-labels.ts'
 import { registryKinds } from '../use-communications.ts'
 import type { RegistryDialog } from '../communication-groups.ts'
 import { CommunicationFacts } from './communication-facts.tsx'
@@ -29,11 +29,11 @@ export function CommunicationDialog({ id, now, onOpen, onClose }: Props) {
   const { type, state, title, establishmentName } = communication
   return (
     <ViewDialog
-      title={typeWords[type].label}
+      title={communicationTypeLabels[type].label}
       size={860}
       subtitle={
         <span className={styles.about}>
-          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+          <Badge tone={communicationStateLabels[state].tone}>{communicationStateLabels[state].label}</Badge>
           {[title, establishmentName].filter(Boolean).join(' · ')}
         </span>
       }

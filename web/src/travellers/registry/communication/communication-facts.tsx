@@ -3,7 +3,7 @@ import type { Communication } from '@posada/contract/travellers/registry/communi
 import type { registryApi } from '@posada/contract/travellers/registry/registry'
 import { formatInstant } from '../../../lib/format.ts'
 import { Card } from '../../../ui/page/card.tsx'
-import { serviceWords } from '../communication-words.ts'
+import { reportingServiceLabels } from '../communication-labels.ts'
 import { DeadlineClock } from '../deadline-clock.tsx'
 import { groupOf, type RegistryDialog } from '../communication-groups.ts'
 import styles from './communication.module.css'
@@ -21,7 +21,7 @@ export function CommunicationFacts({ communication, people, now, onOpen }: Props
     communication
   const isOpen = groupOf(communication) !== 'resolved'
   const rows: [string, string][] = [
-    ['Registro', `${serviceWords[service]}${isByHand ? ', entregado a mano' : ''}`],
+    ['Registro', `${reportingServiceLabels[service]}${isByHand ? ', entregado a mano' : ''}`],
     ['Código de comunicación', code],
     ['Referencia', reference],
     ['Lote', batch],

@@ -5,9 +5,9 @@ import { formatEuros } from '@posada/domain/platform/money/money'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import {
-  invoiceStateWords,
+  invoiceStateLabel,
   paymentSentence,
-  paymentWords,
+  paymentLabel,
   SubmissionState,
   usePdfDownload,
 } from '../../../../money/invoices/public.ts'
@@ -34,7 +34,7 @@ export function InvoiceRow({ invoice, actions }: Props) {
         {difference !== 0 && ` · difiere ${signed(difference)}`}
       </span>
       <span className={styles.states}>
-        {state !== 'issued' && <Badge tone="neutral">{invoiceStateWords(invoice).label}</Badge>}
+        {state !== 'issued' && <Badge tone="neutral">{invoiceStateLabel(invoice).label}</Badge>}
         {stands && !isReplaced && <PaymentBadge invoice={invoice} />}
         {submission && <SubmissionState submission={submission} />}
       </span>
@@ -70,7 +70,7 @@ export function InvoiceRow({ invoice, actions }: Props) {
 
 /** 'Cobrada en parte, faltan 77,38 €'; what is settled needs no word but how. */
 function PaymentBadge({ invoice }: { invoice: BookingInvoice }) {
-  const words = paymentWords(invoice)
+  const words = paymentLabel(invoice)
   if (words === null || invoice.amount === 0) return null
   return <Badge tone={words.isSettled ? 'accent' : 'warning'}>{paymentSentence(invoice)}</Badge>
 }

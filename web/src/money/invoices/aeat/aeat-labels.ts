@@ -4,7 +4,7 @@ import { submissionLabels } from '@posada/domain/money/invoices/submission-state
 export type SubmissionTone = 'calm' | 'ok' | 'warning' | 'error'
 
 /** What the AEAT answered to an invoice, in a word and a detail. */
-export function submissionWords({ state, code }: ShownSubmission): {
+export function submissionLabel({ state, code }: ShownSubmission): {
   label: string
   detail: string
   tone: SubmissionTone

@@ -7,14 +7,14 @@ import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs'
 import type { BadgeTone } from '../../ui/feedback/badge.tsx'
 import type { TablerIcon } from '../../ui/theme/icon.tsx'
 
-export const typeWords: Record<CommunicationType, { label: string; icon: TablerIcon }> = {
+export const communicationTypeLabels: Record<CommunicationType, { label: string; icon: TablerIcon }> = {
   travellers: { label: 'Parte de viajeros', icon: IconId },
   reservation: { label: 'Reserva', icon: IconCalendarPlus },
   'travellers-cancellation': { label: 'Anulación de parte', icon: IconIdOff },
   'reservation-cancellation': { label: 'Anulación', icon: IconCalendarX },
 }
 
-export const stateWords: Record<CommunicationState, { label: string; tone: BadgeTone }> = {
+export const communicationStateLabels: Record<CommunicationState, { label: string; tone: BadgeTone }> = {
   due: { label: 'Pendiente', tone: 'neutral' },
   queued: { label: 'En cola', tone: 'info' },
   sent: { label: 'Procesando', tone: 'info' },
@@ -26,7 +26,7 @@ export const stateWords: Record<CommunicationState, { label: string; tone: Badge
   discarded: { label: 'Descartada', tone: 'muted' },
 }
 
-export const serviceWords: Record<ReportingService, string> = {
+export const reportingServiceLabels: Record<ReportingService, string> = {
   SES: 'SES.HOSPEDAJES',
   ME: 'Mossos d’Esquadra',
   ER: 'Ertzaintza',

@@ -11,7 +11,7 @@ import type { BadgeTone } from '../../ui/feedback/badge.tsx'
 type Known = { state: InvoiceState; type: InvoiceType }
 
 /** What an invoice is, in one word, with the tone of its badge. */
-export function invoiceStateWords({ state, type }: Known): { label: string; tone: BadgeTone } {
+export function invoiceStateLabel({ state, type }: Known): { label: string; tone: BadgeTone } {
   if (state === 'draft') return { label: 'Borrador', tone: 'neutral' }
   if (state === 'annulled') return { label: 'Anulada', tone: 'neutral' }
   if (state === 'corrected') return { label: 'Rectificada', tone: 'neutral' }
@@ -26,7 +26,7 @@ type Payable = {
 }
 
 /** What was paid of an issued invoice: its state, and how or how much; null where there is nothing to say. */
-export function paymentWords({ owed, total, paymentState, methods }: Payable): {
+export function paymentLabel({ owed, total, paymentState, methods }: Payable): {
   /** Whether nothing is left to be done. */
   isSettled: boolean
   label: string
@@ -50,7 +50,7 @@ export function paymentWords({ owed, total, paymentState, methods }: Payable): {
 
 /** 'Cobrada, tarjeta y efectivo' */
 export function paymentSentence(invoice: Payable): string {
-  const words = paymentWords(invoice)
+  const words = paymentLabel(invoice)
   if (words === null) return '–'
   const { label, detail } = words
   return detail === '' ? label : `${label}, ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`
@@ -61,18 +61,18 @@ export const mayBeUnpaid = ({ paymentState, state }: Payable & { state: InvoiceS
   (state === 'issued' || state === 'corrected') && (paymentState === 'paid' || paymentState === 'refunded')
 
 /** The button that takes a payment back. */
-export const unpaidWords = ({ paymentState }: Pick<Payable, 'paymentState'>): string =>
+export const unpaidLabel = ({ paymentState }: Pick<Payable, 'paymentState'>): string =>
   paymentState === 'refunded' ? 'Marcar sin devolver' : 'Marcar sin cobrar'
 
 /** '14 reservas' of an agency's invoice. */
-export const bookingsWords = (count: number): string => plural(count, 'reserva', 'reservas')
+export const bookingsLabel = (count: number): string => plural(count, 'reserva', 'reservas')
 
 /** 'Ático, 3 noches'; '' where no stay is invoiced. */
-export const stayWords = ({ units, nights }: { units: readonly string[]; nights: number }): string =>
+export const stayLabel = ({ units, nights }: { units: readonly string[]; nights: number }): string =>
   units.length === 0 ? '' : `${units.join(', ')}, ${plural(nights, 'noche', 'noches')}`
 
 /** What the list says below the payer: what the AEAT objects to, or which invoice corrects which; '' where nothing. */
-export function noteWords(row: InvoiceRow): { text: string; tone: 'error' | 'warning' | 'calm' } {
+export function noteText(row: InvoiceRow): { text: string; tone: 'error' | 'warning' | 'calm' } {
   const { submission, corrects, correctedBy, type } = row
   // What to do about it says first what is wrong, in the user's words.
   const objection = submission && (submission.advice || submission.text)
@@ -85,4 +85,4 @@ export function noteWords(row: InvoiceRow): { text: string; tone: 'error' | 'war
 }
 
 /** 'Sin número' of a draft. */
-export const numberWords = (number: string | null): string => number || 'Sin número'
+export const numberLabel = (number: string | null): string => number || 'Sin número'
