@@ -24,7 +24,7 @@ import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 import { requireFreeUnits } from './require-free-units.ts'
 import { requireTotal } from './recalculate-account.ts'
 import { bookingTerms } from './booking-terms.ts'
-import { chooseUnits, type UnitRequest } from './placing/choose-units.ts'
+import { unitsOfRequest, type UnitRequest } from './placing/units-of-request.ts'
 import {
   addedMessage,
   extrasInUnits,
@@ -68,7 +68,7 @@ export async function addBooking(
   const { establishment, terms: taxTerms } = await establishmentWithTaxTerms(context, sent.establishmentId, stay)
   const today = todayIn(establishment.timeZone, now)
   requireOptionDay(sent, today)
-  const { rooms: requested, relocated } = await chooseUnits(context, sent, today)
+  const { rooms: requested, relocated } = await unitsOfRequest(context, sent, today)
   const input = { ...sent, rooms: requested, extras: extrasInUnits(sent.extras, requested) }
   const { units, occupancies, terms: saleTerms } = await lockRequestedUnits(context, input)
   const terms = await bookingTerms(context, sent, establishment.kind) // may lock a client, so after the units

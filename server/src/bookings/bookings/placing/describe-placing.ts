@@ -1,6 +1,6 @@
 import type { ChosenUnit, NewBooking, RelocatedStay } from '@posada/contract/bookings/bookings'
 import type { UnitTerms } from '../../../prices/day-values/public.ts'
-import type { UnitRequest } from './choose-units.ts'
+import type { UnitRequest } from './units-of-request.ts'
 
 export type PlacingReply = {
   chosenUnits?: ChosenUnit[]

@@ -14,7 +14,7 @@ import { applyPatch } from '../booking-change.ts'
 import { differingFields, fieldWords, stayWords } from '../changes/save-if-changed.ts'
 import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
 import { isParked, lockBookingIfExists, type LockedBooking, type Stretch } from '../lock-booking.ts'
-import { chooseUnits } from '../placing/choose-units.ts'
+import { unitsOfRequest } from '../placing/units-of-request.ts'
 import { unitsOfTypes } from '../placing/queries.ts'
 import { roomsOfBooking } from '../queries/bookings.ts'
 import type { BookingPatch } from '../queries/changes.ts'
@@ -118,7 +118,7 @@ async function placeUnits(
   })
   const { booking } = locked
   const request = { ...stay, establishmentId: booking.establishmentId, bookingId: booking.id, rooms }
-  const chosen = (await chooseUnits(context, request, today)).rooms.flatMap((room) => room.chosen ?? [])
+  const chosen = (await unitsOfRequest(context, request, today)).rooms.flatMap((room) => room.chosen ?? [])
   const warnings: PortalWarning[] = []
   const stretches = units.map((unit, index): Stretch => {
     const { checkIn, checkOut, nights: nightlyPrices, occupants, realTypeId } = unit

@@ -7,7 +7,7 @@ import { sendDownload } from '../replies/send-download.ts'
 import { setSupportCookie } from '../sessions/cookies.ts'
 import { requireAccess } from '../sessions/require-access.ts'
 import { addressFieldsOf, type AnyHandler } from './handle-request.ts'
-import { requireProvider } from './require-provider.ts'
+import { requireProviderWithSecondFactor } from './require-provider-with-second-factor.ts'
 import type { Download, ProviderContext } from './request-context.ts'
 
 /** Answers a request of the provider's staff. Who may not call learns nothing of what was wrong with the body. */
@@ -18,7 +18,7 @@ export async function handleProviderRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const session = await requireProvider(dependencies, requireAccess(request, endpoint, dependencies))
+  const session = await requireProviderWithSecondFactor(dependencies, requireAccess(request, endpoint, dependencies))
   const context: ProviderContext = {
     ...session,
     setSupportSession: (sessionId) => setSupportCookie(reply, dependencies, sessionId),

@@ -35,7 +35,7 @@ type Request = PlacingRequest &
  * locked until the transaction ends. Sends nothing to the database for a booking without types.
  * @throws UserError for a type that the establishment does not have, and for a type without unit where the booking needs them all
  */
-export async function chooseUnits(context: JobContext, request: Request, today: Day): Promise<ChosenUnits> {
+export async function unitsOfRequest(context: JobContext, request: Request, today: Day): Promise<ChosenUnits> {
   if (request.rooms.some(({ roomId, saleTypeId }) => roomId !== null && saleTypeId !== undefined))
     throw new UserError('Indique la unidad o el tipo de habitación, y no los dos')
   const typeIds = request.rooms.flatMap(({ saleTypeId }) => saleTypeId ?? [])

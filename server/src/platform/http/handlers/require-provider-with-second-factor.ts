@@ -10,7 +10,7 @@ import { sha256, type SessionToken } from '../sessions/tokens.ts'
  * @throws HttpError 401 without a valid session, 403 if the login is not marked as provider
  * @throws UserError with a code if the session was opened without a second factor
  */
-export async function requireProvider(
+export async function requireProviderWithSecondFactor(
   { gate, clock }: Dependencies,
   token: SessionToken,
 ): Promise<Omit<ProviderContext, 'setSupportSession'>> {
