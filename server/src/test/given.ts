@@ -117,12 +117,18 @@ export async function anotherAccount(
   { kind = 'Hotel', name = 'Hotel de prueba' }: { kind?: string; name?: string } = {},
 ) {
   const owner = given.browser()
-  const email = `dueno.${randomBytes(5).toString('hex')}@ejemplo.test`
+  const email = `dueno.${someLetters()}@ejemplo.test`
   await registered(owner, { email, accomodation_type: kind, accomodation_name: name })
   const profile = await owner.get('/api/profile/get_profile_data')
   const [establishment] = profile['alojamientosinfo'] as { SafeURL: string }[]
   return { owner, email, establishmentId: establishment!.SafeURL }
 }
+
+/** No digits, so that no search for a unit's number finds them. */
+const someLetters = () =>
+  randomBytes(6)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)
 
 /** Registers and signs in. */
 export async function registered(
