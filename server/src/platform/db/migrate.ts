@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '../configuration/start-up.ts'
 import { applyFunctions } from './apply-functions.ts'
 import type { Login } from './database.ts'
+import { inOwnTransaction, readSqlFiles, runSqlFile, type SqlFile } from './sql-files.ts'
 
 const FOLDERS = {
   migrations: fileURLToPath(new URL('./migrations/', import.meta.url)),
@@ -14,7 +12,7 @@ const FOLDERS = {
 }
 const MIGRATION_LOCK = 7_203_516 // advisory lock: two servers starting on one database migrate one after the other
 
-type Migration = { number: number; name: string; sql: string; hash: string }
+type Migration = SqlFile & { number: number }
 
 /**
  * A migration waits for each lock this long and is then tried again: while it waits, the requests of an older process wait
@@ -59,13 +57,10 @@ export async function migrate(owner: Login, upTo = Infinity, folders = FOLDERS):
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
-      return { number: Number(name.slice(0, 4)), name, sql, hash: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
+  const files = await readSqlFiles(folder)
+  return files
+    .filter(({ name }) => /^\d{4}_/.test(name))
+    .map((file) => ({ ...file, number: Number(file.name.slice(0, 4)) }))
 }
 
 async function appliedMigrations(client: pg.Client) {
@@ -109,19 +104,12 @@ const inTheWayError = (label: string) =>
     `No se ha podido aplicar ${label}: otro programa está usando la base de datos. Ciérrelo y vuelva a arrancar; no se ha cambiado nada.`,
   )
 
-async function apply(client: pg.Client, { number, name, sql, hash }: Migration) {
-  await client.query('begin')
-  try {
-    await client.query(sql)
+const apply = (client: pg.Client, migration: Migration) =>
+  inOwnTransaction(client, async () => {
+    const { number, name, hash } = migration
+    await runSqlFile(client, migration, `La migración ${name}`)
     await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [number, name, hash])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`La migración ${name} ha fallado: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  }
-}
+  })
 
 /** The last migration of a database. */
 export async function migrationNumber(client: pg.Client): Promise<number> {
