@@ -71,8 +71,11 @@ function pathOf(file, specifier, texts) {
   return specifier.startsWith('.') && texts.has(target) ? target : undefined
 }
 
-/** What keeps the list from being exactly the exports that only tests use, and those that it excuses with a reason after a '#'. */
-export function faultsOfExports({ byNobody, byTestsOnly }, list) {
+/**
+ * What keeps the list from being exactly the exports that only tests use, and those that it excuses with a reason after a '#', and
+ * as many lines as `count` says.
+ */
+export function faultsOfExports({ byNobody, byTestsOnly }, list, count) {
   const lines = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const excused = lines.filter((line) => line.includes(' # ')).map((line) => line.split(' # ')[0])
   const listed = lines.filter((line) => !line.includes(' # '))
@@ -84,5 +87,6 @@ export function faultsOfExports({ byNobody, byTestsOnly }, list) {
       .map((key) => `${key}: solo lo importan pruebas`),
     ...listed.filter((key) => !byTestsOnly.includes(key)).map((key) => `${key}: sale de la lista`),
     ...excused.filter((key) => !unused.includes(key)).map((key) => `${key}: sale de la lista`),
+    ...(lines.length === count ? [] : [`La lista tiene ${lines.length} exportaciones, no ${count}`]),
   ]
 }

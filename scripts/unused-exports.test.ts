@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 const { faultsOfExports, unusedExports } = (await import(new URL('./unused-exports.mjs', import.meta.url).href)) as {
   unusedExports: (texts: Map<string, string>) => { byNobody: string[]; byTestsOnly: string[] }
-  faultsOfExports: (found: { byNobody: string[]; byTestsOnly: string[] }, list: string) => string[]
+  faultsOfExports: (found: { byNobody: string[]; byTestsOnly: string[] }, list: string, count: number) => string[]
 }
 
 const SOURCES = new Map([
@@ -37,9 +37,15 @@ test('finds what no other file imports, and what only tests import', () => {
   })
 })
 
+test('a list of another length than its number is a fault', () => {
+  const found = { byNobody: [], byTestsOnly: ['b.ts: t'] }
+  expect(faultsOfExports(found, '# words\nb.ts: t\n', 1)).toEqual([])
+  expect(faultsOfExports(found, '# words\nb.ts: t\n', 0)).toEqual(['La lista tiene 1 exportaciones, no 0'])
+})
+
 test('the list has exactly the exports for tests; what is not imported needs a reason', () => {
   const found = { byNobody: ['a.ts: x', 'a.ts: z'], byTestsOnly: ['b.ts: t', 'b.ts: u'] }
   expect(
-    faultsOfExports(found, '# words\nb.ts: t\nb.ts: old\na.ts: z # the bundler puts it in place of a library\n'),
+    faultsOfExports(found, '# words\nb.ts: t\nb.ts: old\na.ts: z # the bundler puts it in place of a library\n', 3),
   ).toEqual(['a.ts: x: nadie más lo importa', 'b.ts: u: solo lo importan pruebas', 'b.ts: old: sale de la lista'])
 })
