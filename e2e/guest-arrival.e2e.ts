@@ -6,13 +6,13 @@ import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-
 import { visitor } from '@posada/server/test/sent-travellers'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
-import { houseWithGateway } from './support/establishment-with-gateway.ts'
+import { establishmentWithGateway } from './support/establishment-with-gateway.ts'
 import { PHONE } from './support/slow-telephone.ts'
 import { expect, test } from './support/test.ts'
 
 /** A booking of today in an establishment without reception, whose only guest has sent their data. */
 async function givenArrival(page: Page) {
-  const api = await houseWithGateway(page, {
+  const api = await establishmentWithGateway(page, {
     hasAutonomousArrival: true,
     doorCode: '4719 #',
     accessVisibleFrom: '00:00',

@@ -8,7 +8,7 @@ import { apiOf } from './support/api.ts'
 import { gatewayState } from './support/card-payments.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { grid } from './support/grid.ts'
-import { houseWithGateway } from './support/establishment-with-gateway.ts'
+import { establishmentWithGateway } from './support/establishment-with-gateway.ts'
 import { PHONE, usableAfter } from './support/slow-telephone.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,7 +17,7 @@ const MAP = 'https://mapa.ejemplo.test/1'
 
 /** A booking of four people in an establishment with all that the page shows, and the path of its page. */
 async function givenStay(page: Page, { inDays = 20, isInvited = false } = {}) {
-  const api = await houseWithGateway(page, {
+  const api = await establishmentWithGateway(page, {
     cancellationNotice: 7,
     doorCode: '4719 #',
     wifi: { network: 'Encinas', key: 'roble-2026' },

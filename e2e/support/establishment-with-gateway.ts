@@ -5,7 +5,7 @@ import { apiOf } from './api.ts'
 import { connectGateway } from './card-payments.ts'
 
 /** A new account that takes cards, whose establishment has these settings; its owner is signed in. */
-export async function houseWithGateway(page: Page, changes: EstablishmentChanges) {
+export async function establishmentWithGateway(page: Page, changes: EstablishmentChanges) {
   await signUp(page)
   await connectGateway(page)
   const api = apiOf(page)

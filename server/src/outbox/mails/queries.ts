@@ -189,8 +189,8 @@ export async function queueMailJob(db: Db, accountId: string) {
 }
 
 /**
- * Whether an owner of the account has proved their address by a mail, or no proof is required. A link that was shown to whoever
- * invited proves nothing: they may have opened it themselves.
+ * Whether an owner of the account has proved their address by a mail, or no proof is required. A link that was shown to
+ * the inviting user proves nothing: they may have opened it themselves.
  */
 export async function isAccountProved(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ isProved: boolean }>`

@@ -39,13 +39,13 @@ export function NoFreeUnit({ stay, people, today, establishments, onStay }: Prop
       .flatMap(({ rooms }) => rooms.map(({ roomId, checkIn, checkOut }) => ({ roomId, checkIn, checkOut }))),
     ...data.blocks.map(({ roomId, from, to }) => ({ roomId, checkIn: from, checkOut: to })),
   ]
-  const houses = establishments.map(({ rooms }) => rooms)
+  const unitsByEstablishment = establishments.map(({ rooms }) => rooms)
   const search = { occupied, people, from: today, reach: REACH }
-  const others = houses
+  const others = unitsByEstablishment
     .flatMap((units) => nearestStays(stay, { ...search, units }))
     .filter((each, index, all) => all.findIndex(({ checkIn }) => checkIn === each.checkIn) === index)
-  const isTooMany = houses.every((units) => sum(units.map(({ capacity }) => capacity)) < people)
-  const nights = houses.map((units) => nightsWithoutUnit(stay, units, occupied, people))
+  const isTooMany = unitsByEstablishment.every((units) => sum(units.map(({ capacity }) => capacity)) < people)
+  const nights = unitsByEstablishment.map((units) => nightsWithoutUnit(stay, units, occupied, people))
   const fewest = nights.toSorted((one, other) => one.length - other.length)[0] ?? []
   return (
     <div className={styles.nothing}>
