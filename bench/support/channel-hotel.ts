@@ -61,7 +61,7 @@ export const changeDays = ({ owner, establishmentId }: Owned, types: readonly ob
 
 /** The units of an establishment with their ids. */
 export async function unitsOf({ owner, establishmentId }: Owned): Promise<{ id: string; name: string }[]> {
-  const reply = await requireOk(owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId }))
+  const reply = await requireOk(owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId }))
   return (reply['rooms'] as { safeURL: string; name: string }[]).map(({ safeURL: id, name }) => ({ id, name }))
 }
 

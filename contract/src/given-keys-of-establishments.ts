@@ -47,7 +47,7 @@ export const givenKeysOfEstablishments: readonly (readonly [path: string, reques
   ['/api/profile/alojamientos/rooms/get_info', 'roomSafeURL', 'roomInfo'],
   ['/api/profile/alojamientos/rooms/delete_room', 'roomSafeURL', ''],
   ['/api/profile/alojamientos/rooms/add_type', 'name', 'newid room_types'],
-  ['/api/profile/alojamientos/getUnits', 'url', 'rooms roomTypes roomTypesINE'],
+  ['/api/profile/alojamientos/getRooms', 'url', 'rooms roomTypes roomTypesINE'],
   ['/api/profile/alojamientos/get_tasas', '', 'tipos_tasas'],
   ['/api/profile/alojamientos/add_tasa', 'tipo precio_adulto precio_niño por_noche urlAlojamiento', ''],
   ['/api/profile/alojamientos/edit_tax', 'tipo precio_adulto precio_niño por_noche urlAlojamiento', ''],

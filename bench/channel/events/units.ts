@@ -75,7 +75,7 @@ async function retypeUnit(world: World): Promise<Outcome> {
   )
   const type = draw.pick(others.filter(({ id }) => id !== unit?.typeId))
   if (!unit || !type) return 'none'
-  const list = await desk.post('/api/profile/alojamientos/getUnits', { url: world.establishment.establishmentId })
+  const list = await desk.post('/api/profile/alojamientos/getRooms', { url: world.establishment.establishmentId })
   const unitType = (list['roomTypes'] as { id: string; type: string }[]).find((one) => one.type === type.name)
   const reply = await desk.post('/api/profile/alojamientos/rooms/edit', { safeURL: unit.id, type: unitType })
   if (reply.resultado !== 'Ok') return 'refused'

@@ -94,7 +94,7 @@ export type Unit = z.output<typeof unit>
 const parkedStays = { parkedStays: codedRefusal('estancias_sin_asignar') } as const
 
 export const unitsApi = {
-  list: post('/api/profile/alojamientos/getUnits', {
+  list: post('/api/profile/alojamientos/getRooms', {
     summary: 'Unidades de un establecimiento y los tipos que hay',
     whileExpired: 'reads',
     roles: allRoles,

@@ -22,7 +22,7 @@ const edit = (values: object, fields: object = {}, plans: object = {}) =>
     data: { types: [{ RoomID: typeOf('Doble'), ...values }], startDate: day(10), endDate: day(10), ...fields },
   })
 const day = (after: number) => addDays(CHANNEL_DAY, after)
-const { rooms } = (await owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId })) as unknown as {
+const { rooms } = (await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })) as unknown as {
   rooms: { safeURL: string; name: string }[]
 }
 const unitOf = (name: string) => rooms.find((room) => room.name === name)!.safeURL

@@ -8,7 +8,7 @@ const add = (changes: object, headers = {}) =>
   owner.post(PATH, { accomodationURL: establishmentId, capacity: 2, basePrice: '80,50', ...changes }, headers)
 type Listed = { name: string; roomType: string; price: number; singleBeds: number; doubleBeds: number }
 const units = async () =>
-  (await owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId }))['rooms'] as Listed[]
+  (await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId }))['rooms'] as Listed[]
 const names = async () => (await units()).map(({ name }) => name)
 
 test('creates the units in their order after the others, with one new type', async () => {
@@ -20,7 +20,7 @@ test('creates the units in their order after the others, with one new type', asy
   const [, unit] = await units()
   expect(unit).toMatchObject({ roomType: 'Doble', price: 80.5, singleBeds: 0, doubleBeds: 1 })
   await add({ nombres: ['104'], tipo: 'DOBLE' })
-  const { roomTypes } = await owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId })
+  const { roomTypes } = await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
   expect(roomTypes).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ import { aUnit, givenEstablishment } from '../../test/given.ts'
 const { owner, establishmentId, logins } = await givenEstablishment({ now: '2026-08-10T22:30:00Z' })
 const remove = (roomSafeURL: string) => owner.post('/api/profile/alojamientos/rooms/delete_room', { roomSafeURL })
 const unitNames = async () => {
-  const { rooms } = await owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId })
+  const { rooms } = await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
   return (rooms as { name: string }[]).map(({ name }) => name)
 }
 

@@ -138,7 +138,7 @@ test('the last unit of a type gets no other type while stays of the type have no
     await aSaleType(owner, establishmentId, { name: 'Estudio', units: 2 }),
     await aSaleType(owner, establishmentId, { name: 'Loft', units: 1 }),
   ]
-  const list = await owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId })
+  const list = await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
   const typeId = (name: string) =>
     (list['roomTypes'] as { id: string; type: string }[]).find((one) => one.type === name)
   const [one = '', last = ''] = studio.units

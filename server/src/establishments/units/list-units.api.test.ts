@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aUnit, givenEstablishment } from '../../test/given.ts'
 
 const { owner, establishmentId } = await givenEstablishment()
-const list = () => owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId })
+const list = () => owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
 const names = async () => ((await list())['rooms'] as { name: string }[]).map(({ name }) => name)
 const setOrder = (rooms: string[], accomodationURL = establishmentId) =>
   owner.post('/api/profile/alojamientos/rooms/set_order', { accomodationURL, rooms })

@@ -46,7 +46,7 @@ test('a form that is sent back as shown keeps price and name those of the units'
   const { RoomID, price, name } = await named('301')
   await call('edit_rtype', { RoomID, price, rtype_name: name, rtype: '2', men: '3' })
   const [roomId] = (
-    (await owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId }))['rooms'] as {
+    (await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId }))['rooms'] as {
       safeURL: string
       name: string
     }[]

@@ -52,10 +52,10 @@ test('an act that leaves no entry of a user leaves one of the provider', async (
 
 test('what is looked at stands in the trail once for each call, and what surrounds the screens does not', async () => {
   const support = await aSupportSession(given, lola, accountId)
-  const look = () => support.post('/api/profile/alojamientos/getUnits', { url: establishmentId })
+  const look = () => support.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
   await Promise.all([look(), look(), support.get('/api/account/me')])
   await look()
-  expect(await support.post('/api/profile/alojamientos/getUnits', { url: '' })).toMatchObject({ resultado: 'Error' })
+  expect(await support.post('/api/profile/alojamientos/getRooms', { url: '' })).toMatchObject({ resultado: 'Error' })
   const entries = await trail()
   expect(entries.slice(0, 2)).toMatchObject([
     { usuario: LOLA, accion: 'Unidades de un establecimiento y los tipos que hay', detalles: ['Consultado'] },

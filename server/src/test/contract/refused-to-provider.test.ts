@@ -80,7 +80,7 @@ test('no call that reads shows codes of doors or the Wi-Fi to the provider’s s
   expect(await save('rooms/edit', { safeURL: unit, CodigoPuerta: '', capacity: 3 })).toMatchObject(OK)
   expect(await save('rooms/edit', { safeURL: unit, CodigoPuerta: '1234' })).toMatchObject({ resultado: 'Error' })
   const own = async (path: string, body: object) => JSON.stringify(await owner.post(path, body))
-  expect(await own('/api/profile/alojamientos/getUnits', { url })).toContain('UNIDAD-9731')
+  expect(await own('/api/profile/alojamientos/getRooms', { url })).toContain('UNIDAD-9731')
   for (const code of ['PUERTA-9731', 'RED-9731', 'CLAVE-9731'])
     expect(await own('/api/profile/alojamientos/getData', { url })).toContain(code)
 })

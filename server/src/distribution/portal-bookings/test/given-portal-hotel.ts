@@ -48,7 +48,7 @@ export async function aPortalHotel(given: Portals, { doubles = 3, kind = 'Hotel'
   const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
   const key = { accountId: await accountOf(given, me.id), establishmentId }
   await connect(given, key, lcode)
-  const listed = await owner.post('/api/profile/alojamientos/getUnits', { url: establishmentId })
+  const listed = await owner.post('/api/profile/alojamientos/getRooms', { url: establishmentId })
   const rooms = listed['rooms'] as { safeURL: string; name: string }[]
   const work = (by: Pick<GivenApp, 'dependencies'> = given) =>
     runConnection(
