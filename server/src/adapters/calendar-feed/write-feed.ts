@@ -1,4 +1,5 @@
 import type { Stay } from '@posada/domain/platform/days/stay'
+import { calendarText, escaped, instantText } from './calendar-text.ts'
 
 type WrittenEvent = Stay & {
   /** Stays the same as long as the event does. */
@@ -7,7 +8,6 @@ type WrittenEvent = Stay & {
 }
 
 const PROGRAM = '-//Posada//Calendario de la unidad//ES'
-const MAX_OCTETS = 75
 
 /**
  * A calendar (RFC 5545) of whole days: the end of an event is the day of departure. `stamp` is the instant of the last change, so that
@@ -32,7 +32,7 @@ export function writeFeed({
     ...events.flatMap(({ uid, summary, checkIn, checkOut }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
-      `DTSTAMP:${stamp.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+      `DTSTAMP:${instantText(stamp)}`,
       `DTSTART;VALUE=DATE:${checkIn.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${checkOut.replaceAll('-', '')}`,
       `SUMMARY:${escaped(summary)}`,
@@ -41,25 +41,5 @@ export function writeFeed({
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
-}
-
-/** RFC 5545, 3.3.11. */
-const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
-
-/** RFC 5545, 3.1: at most 75 octets in a line, and no character is divided. */
-function folded(line: string): string {
-  let octets = 0
-  let text = ''
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > MAX_OCTETS) {
-      text += '\r\n '
-      octets = 1
-    }
-    text += character
-    octets += size
-  }
-  return text
+  return calendarText(lines)
 }

@@ -11,7 +11,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { renderMail } from '../mails/public.ts'
 import { findText, type TextTarget } from './queries.ts'
 
-export type ComposedMail = { subject: string; text: string; html: string }
+export type ComposedMail = {
+  subject: string
+  text: string
+  html: string
+  attachment?: { name: string; bytes: Buffer }
+}
 
 type Composition = {
   key: MessageKey

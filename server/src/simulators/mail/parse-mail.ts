@@ -9,11 +9,13 @@ export type ParsedMail = {
   /** The address that stops further mails, and how it is used (RFC 8058); '' for other mails. */
   unsubscribe: string
   unsubscribePost: string
+  /** What is attached, as text. */
+  calendar: string
 }
 
 type Part = { headers: Map<string, string>; body: string }
 
-/** Parses mails as our own client writes them (MIME, one level of parts). `raw` has one character per byte. */
+/** Parses mails as our own client writes them (MIME: the texts, or the texts and a file). `raw` has one character per byte. */
 export function parseMail(raw: string): ParsedMail {
   const mail = split(raw)
   const parts = partsOf(mail)
@@ -26,6 +28,7 @@ export function parseMail(raw: string): ParsedMail {
     subject: decodeWords(mail.headers.get('subject') ?? ''),
     text: bodyOf('text/plain'),
     html: bodyOf('text/html'),
+    calendar: bodyOf('text/calendar'),
     messageId: mail.headers.get('message-id') ?? '',
     from: decodeWords(mail.headers.get('from') ?? ''),
     replyTo: decodeWords(mail.headers.get('reply-to') ?? ''),
@@ -50,7 +53,7 @@ function partsOf(mail: Part): Part[] {
   return mail.body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .map((part) => split(part.replace(/^\r\n/, '').replace(/\r\n$/, '')))
+    .flatMap((part) => partsOf(split(part.replace(/^\r\n/, '').replace(/\r\n$/, ''))))
 }
 
 function decodeBody({ headers, body }: Part): string {

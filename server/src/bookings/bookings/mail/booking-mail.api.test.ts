@@ -91,6 +91,8 @@ test('the mail contains the whole booking without internal notes', async () => {
   for (const body of [mail?.text, mail?.html]) expect(body).not.toContain('cliente difícil')
   expect(mail?.html).not.toMatch(/<script|<i>|<b>/)
   const { link } = await owner.post('/api/bookings/stay_link', { bookingURL: id })
+  for (const line of ['DTSTART:20270101T140000Z', 'DTEND:20270103T103000Z', `URL:${String(link)}`.slice(0, 75)])
+    expect(mail?.calendar).toContain(line)
   expect(mail?.text).toContain(`Ver mi estancia:\n${String(link)}`)
   expect(mail?.html).toContain(`href="${String(link)}"`)
 })

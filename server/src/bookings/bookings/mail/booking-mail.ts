@@ -8,6 +8,7 @@ import { bookingValues, type ComposedMail, messageTextOf, titleOf } from '../../
 import type { BookingRow } from '../queries/bookings.ts'
 import { bookingFacts, type BookingFacts, type MailedBooking, type SaidPart } from './booking-facts.ts'
 import { bookingHtml } from './booking-html.ts'
+import { stayFile } from './stay-file.ts'
 import { summaryWords } from './summary-words.ts'
 
 export type SummaryKey = 'confirmation' | 'cancellation'
@@ -34,7 +35,8 @@ export async function bookingMail(
     title: titleOf(subject, establishment.name),
     paragraphs: opening === undefined ? said : [opening, ...button],
   })
-  return { subject, text: toText(facts), html: bookingHtml(facts) }
+  const calendar = booking.state === 'confirmed' ? { attachment: stayFile(mailed) } : {}
+  return { subject, text: toText(facts), html: bookingHtml(facts), ...calendar }
 }
 
 /** What is said of a booking that is neither confirmed nor cancelled: the establishment's words do not fit. */
