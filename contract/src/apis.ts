@@ -36,6 +36,7 @@ import { guestDraftsApi } from './travellers/guests/guest-drafts.ts'
 import { guestsApi } from './travellers/guests/guests.ts'
 import { newGuestApi } from './travellers/guests/new-guest.ts'
 import { helpApi } from './account/help/help.ts'
+import { engineRequestsApi } from './distribution/engine/engine-requests.ts'
 import { calendarFileApi, icalApi } from './distribution/calendars/ical.ts'
 import { importsApi } from './bookings/imports/imports.ts'
 import { invoicePaymentsApi } from './money/invoices/invoice-payments.ts'
@@ -137,6 +138,7 @@ export const apis = {
   verifactu: verifactuApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
+  engineRequests: engineRequestsApi,
   ical: icalApi,
   calendarFile: calendarFileApi,
   imports: importsApi,

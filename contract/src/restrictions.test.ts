@@ -135,6 +135,7 @@ const REFUSED = {
   agencyMonths: 'issue',
   verifactu: 'deactivate setSii',
   dailyReport: 'setMailed',
+  engineRequests: 'confirm refuse',
   ical: 'addImport removeImport addExport renewExport refresh',
   imports: 'upload check correct run',
   saleTypes: 'edit addVirtual removeVirtual publish withdraw editBoard removeBoard describe addPicture removePicture',

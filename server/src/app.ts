@@ -56,6 +56,7 @@ import { addSecurityHeaders } from './platform/http/pages/security-headers.ts'
 import { messageRoutes } from './guest-pages/messages/routes.ts'
 import { myStayRoutes } from './guest-pages/my-stay/routes.ts'
 import { noteRoutes } from './bookings/notes/routes.ts'
+import { engineRequestRoutes } from './distribution/engine/requests/routes.ts'
 import { icalRoutes } from './distribution/calendars/routes.ts'
 import { importRoutes } from './bookings/imports/routes.ts'
 import { cardPaymentRoutes } from './money/payments/routes.ts'
@@ -164,6 +165,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   cleanerSessionRoutes(app, dependencies)
   cleanersAppRoutes(app, dependencies)
   blockRoutes(app, dependencies)
+  engineRequestRoutes(app, dependencies)
   icalRoutes(app, dependencies)
   messageRoutes(app, dependencies)
   noteRoutes(app, dependencies)

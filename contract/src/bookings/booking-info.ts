@@ -10,6 +10,7 @@ import { authorityService, bookingSituation, registryStatus } from '../traveller
 import { wire } from '../wire.ts'
 import { extrasOfUnit } from './booking-extras.ts'
 import { nightlyPrice, party } from './booking-fields.ts'
+import { holdFields } from './hold-fields.ts'
 import { bookingState } from './booking-states.ts'
 import { shownTexts } from './plain-texts.ts'
 import { lastMethod } from '../platform/payment-method.ts'
@@ -160,6 +161,7 @@ export const bookingInfo = wire({
   /** The percent of the booking that a request of a payment proposes; null: all. */
   depositPercent: ['DepositPercent', z.int().nullable()],
   optionUntil: ['opcionHasta', day.nullable()],
+  ...holdFields,
   cancelReason: ['motivoCancelacion', z.string()],
   cancelFee: ['importeCancelacion', amount],
   checkedInAt: ['checkInHora', z.string()],

@@ -28,6 +28,8 @@ export const queues = [
   { name: 'card-payments', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per calendar that a unit reads; its row says when it is due.
   { name: 'calendars', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per account; its holds say of what somebody is to be told.
+  { name: 'booking-holds', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per export of an account's data; one is made at a time.
   { name: 'account-exports', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per account that is erased; one is erased at a time.
@@ -47,6 +49,7 @@ export const activeQueues: Name[] = [
   'invoices',
   'card-payments',
   'calendars',
+  'booking-holds',
   'account-exports',
   'account-erasures',
   'housekeeping',

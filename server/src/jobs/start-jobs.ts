@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { channelsToRun, runConnection } from '../distribution/channel/public.ts'
 import { processDocumentJob } from '../travellers/downloads/public.ts'
 import { readDueFeed } from '../distribution/calendars/public.ts'
+import { tellOfHolds } from '../bookings/bookings/public.ts'
 import { processImport } from '../bookings/imports/public.ts'
 import { drawInvoiceFile, sendDueRecords } from '../money/invoices/public.ts'
 import { lookUpPayments } from '../money/payments/public.ts'
@@ -84,6 +85,11 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     'sms',
     polling,
     each(({ accountId }) => sendDueSms(accountId, sender)),
+  )
+  await boss.work<JobData>(
+    'booking-holds',
+    polling,
+    each(({ accountId }) => tellOfHolds(accountId, dependencies)),
   )
   await boss.work<JobData>(
     'imports',

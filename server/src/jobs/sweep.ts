@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { OwnerPool } from '../platform/db/owner-pool.ts'
 import type { Sweep, SweepStep, SweepWorker } from '../platform/sweep/sweep-step.ts'
 import { closingSweep, erasureSweep, exportSweep, keptRecordSweep } from '../account/own-data/public.ts'
-import { holderDocumentSweep, optionSweep } from '../bookings/bookings/public.ts'
+import { holderDocumentSweep, holdNoticeSweep, holdSweep, optionSweep } from '../bookings/bookings/public.ts'
 import { importSweep } from '../bookings/imports/public.ts'
 import { lightCleaningSweep } from '../cleaning/day/public.ts'
 import { calendarSweep } from '../distribution/calendars/public.ts'
@@ -40,6 +40,8 @@ const STEPS: readonly SweepStep[] = [
   messageSweep,
   smsSweep,
   optionSweep,
+  holdSweep,
+  holdNoticeSweep,
   importSweep,
   documentSweep,
   invoiceFileSweep,

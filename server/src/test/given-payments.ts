@@ -25,7 +25,7 @@ export const KEYS = { PubKey: 'pk_test_hotel', PrivKey: 'sk_test_hotel' }
 const APPLICATION = 'application/x-www-form-urlencoded'
 
 /** An establishment that is connected to the simulated card gateway, with the workers; the gateway's notices arrive. */
-export async function givenPayments({ now = '2026-07-20T10:00:00Z', isConnected = true } = {}) {
+export async function givenPayments({ now = '2026-07-20T10:00:00Z', isConnected = true, smtpUrl = '' } = {}) {
   let clock: { now(): Date } = { now: () => new Date(now) }
   const stripe = await startStripeSimulator({ acceptsAnyone: true, now: () => clock.now(), retryDelaysMs: [50, 100] })
   closeAtTheEnd(() => stripe.close())
@@ -37,7 +37,8 @@ export async function givenPayments({ now = '2026-07-20T10:00:00Z', isConnected 
   Object.assign(dependencies.config, { publicUrl: address })
   const db = connect(logins.owner, 2)
   closeAtTheEnd(() => db.destroy())
-  const jobs = await startJobs(logins.owner, { ...dependencies, config: { mailFrom: 'a@ejemplo.test' } })
+  const config = { mailFrom: 'a@ejemplo.test', ...(smtpUrl && { ...dependencies.config, smtpUrl }) }
+  const jobs = await startJobs(logins.owner, { ...dependencies, config })
   closeAtTheEnd(() => jobs.stop())
   const room = await aUnit(owner, establishmentId)
   let month = 0

@@ -1,6 +1,7 @@
 import { allRoles } from '@posada/domain/account/users/roles'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
+import { holdFields } from '../hold-fields.ts'
 import { bookingState } from '../booking-states.ts'
 import { paymentMethod } from '../../platform/payment-method.ts'
 import { holderOnWire } from '../booking-info.ts'
@@ -50,6 +51,7 @@ const plannedBooking = wire({
   observations: ['observations', z.string()],
   state: ['estado', bookingState],
   optionUntil: ['opcionHasta', day.nullable()],
+  ...holdFields,
   regime: ['regimen', z.int()],
   version: ['version', z.int()],
   rooms: ['rooms', z.array(stayInRoom)],

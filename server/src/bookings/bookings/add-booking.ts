@@ -3,6 +3,7 @@ import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { bookingFactText } from '@posada/domain/bookings/booking-facts'
 import { daysBetween, todayIn, type Day } from '@posada/domain/platform/days/day'
 import { optionAfterArrivalFault } from '@posada/domain/bookings/booking-state'
+import { type BookingOrigin, optionDayOf } from '@posada/domain/bookings/holds/booking-hold'
 import type { AmountType } from '@posada/domain/bookings/totals/commission'
 import { STAY_TOO_SHORT, type Stay } from '@posada/domain/platform/days/stay'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
@@ -16,12 +17,13 @@ import { calculateTaxFrom, establishmentWithTaxTerms, saveTax } from '../tourist
 import { extraLinesOf, insertExtraLines } from './extras/extra-lines.ts'
 import { requireDiscountWithinPrice } from './extras/check-extras.ts'
 import { copyConditions } from './booking-conditions.ts'
+import type { BookingConditions } from './queries/conditions.ts'
 import { updateVisitCounts } from './count-visits.ts'
 import { sendSummary, type MailSetup } from './mail/summary-mail.ts'
 import { insertBookingWithLocator } from './insert-booking-with-locator.ts'
 import { priceStay } from './pricing.ts'
 import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
-import { requireFreeUnits } from './require-free-units.ts'
+import { requireFreeUnits, withoutLapsedHolds } from './require-free-units.ts'
 import { requireTotal } from './recalculate-account.ts'
 import { bookingTerms } from './booking-terms.ts'
 import { unitsOfRequest, type UnitRequest } from './placing/units-of-request.ts'
@@ -34,21 +36,26 @@ import {
 } from './placing/describe-placing.ts'
 import { saleNoticesOf, saleReply, type SaleReply } from './sale-notices.ts'
 
-/** What a booking of a portal has besides; the agency's terms stand for what is absent. */
-type PortalSale = {
+/** What a booking of a portal or of the booking engine has besides; the agency's terms stand for what is absent. */
+type OnlineSale = {
   terms: {
     /** The name of the portal. */
-    portal: string
+    portal?: string
+    origin?: BookingOrigin
     payTo?: 'agency'
     /** Hundredths of a percent. */
     commission?: number
     amountType?: AmountType
   }
   /** Ids for the stays, in the order of the rooms in the request. */
-  stretchIds: readonly string[]
+  stretchIds?: readonly string[]
+  /** What the guest has accepted, instead of the conditions of the establishment. */
+  conditions?: BookingConditions
+  /** An option without regard to the day: its hold says when it ends. */
+  heldUntil?: Date
 }
 
-type AddedBooking = { id: string; locator: string; message: string } & SaleReply & PlacingReply
+export type AddedBooking = { id: string; locator: string; message: string } & SaleReply & PlacingReply
 
 /**
  * Chooses the units of types for sale, locks the rooms, writes the booking and, if the request wants it and there is a `setup`, queues
@@ -59,7 +66,7 @@ export async function addBooking(
   context: JobContext,
   setup: MailSetup | null,
   sent: NewBooking,
-  sale?: PortalSale,
+  sale?: OnlineSale,
 ): Promise<AddedBooking> {
   const { db, accountId, loginId, now } = context
   const stay: Stay = { checkIn: sent.checkIn, checkOut: sent.checkOut }
@@ -67,7 +74,10 @@ export async function addBooking(
 
   const { establishment, terms: taxTerms } = await establishmentWithTaxTerms(context, sent.establishmentId, stay)
   const today = todayIn(establishment.timeZone, now)
-  requireOptionDay(sent, today)
+  const optionUntil = sale?.heldUntil
+    ? optionDayOf(sale.heldUntil, { timeZone: establishment.timeZone, checkIn: sent.checkIn })
+    : sent.optionUntil
+  if (!sale?.heldUntil) requireOptionDay(sent, today)
   const { rooms: requested, relocated } = await unitsOfRequest(context, sent, today)
   const input = { ...sent, rooms: requested, extras: extrasInUnits(sent.extras, requested) }
   const { units, occupancies, terms: saleTerms } = await lockRequestedUnits(context, input)
@@ -84,7 +94,8 @@ export async function addBooking(
   requireTotal(account.total)
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
   requireDiscountWithinPrice(lines, account, (roomId) => `la unidad ${unitOf.get(roomId)?.name ?? ''}`)
-  requireFreeUnits(units, occupancies)
+  const readAgain = () => firstOccupancies(db, accountId, staysIn(input))
+  requireFreeUnits(units, await withoutLapsedHolds(context, occupancies, readAgain))
 
   const id = newId()
   const booking = {
@@ -97,13 +108,13 @@ export async function addBooking(
     extrasTotal: account.extras,
     taxTotal: account.tax,
     total: account.total,
-    ...(input.optionUntil === null ? {} : { state: 'option' as const, optionUntil: input.optionUntil }),
+    ...(optionUntil === null ? {} : { state: 'option' as const, optionUntil }),
     createdAt: now,
     createdBy: loginId,
     newsSince: now,
   }
   const rooms = input.rooms.map(({ roomId, occupants, chosen }, index) => ({
-    id: sale?.stretchIds[index] ?? newId(),
+    id: sale?.stretchIds?.[index] ?? newId(),
     roomId,
     nightlyPrices: nightly[index] ?? [],
     occupants: occupants ?? 0,
@@ -111,7 +122,7 @@ export async function addBooking(
     isPlaced: chosen !== undefined,
   }))
   const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
-  await copyConditions(context, id, establishment)
+  await copyConditions(context, id, sale?.conditions ?? establishment)
   await insertExtraLines(context, id, lines)
   if (tax) await saveTax(context, id, tax)
   await updateVisitCounts(context, null, { state: 'confirmed', deletedAt: null, ...booking })

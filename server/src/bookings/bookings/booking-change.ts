@@ -1,4 +1,5 @@
 import type { BookingAction } from '@posada/domain/bookings/booking-action'
+import type { HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { CalculatedTax } from '../tourist-tax/public.ts'
 import type { Stretch } from './lock-booking.ts'
@@ -16,6 +17,8 @@ export type BookingChange = {
    * The tourist tax, if the caller has calculated it; null if none is due. 'later': the caller calculates and saves it.
    */
   tax?: CalculatedTax | null | 'later'
+  /** How the hold of the booking ends by this change, where its state does not say so. */
+  holdOutcome?: HoldOutcome
   /** The changed fields in the receptionist's words: 'la salida', 'el total'. */
   changed: readonly string[]
 }

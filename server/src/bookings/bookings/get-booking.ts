@@ -1,5 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { isHeld } from '@posada/domain/bookings/holds/booking-hold'
 import { eachDay, nightLabel } from '@posada/domain/platform/days/day'
 import { roomTotal } from '@posada/domain/platform/money/price'
 import { regimeName } from '@posada/domain/bookings/regimes'
@@ -156,6 +157,8 @@ function describe(
       isSecurityDeposit: isSecurityDeposit(payment),
     })),
     cancelReason: booking.cancelReason,
+    heldUntil: isHeld(booking) ? (booking.heldUntil?.toISOString() ?? '') : '',
+    isRequest: isHeld(booking) && booking.holdAwaits === 'house',
     checkedInAt: booking.checkedInAt?.toISOString() ?? '',
     checkedOutAt: booking.checkedOutAt?.toISOString() ?? '',
     createdAt: booking.createdAt.toISOString(),

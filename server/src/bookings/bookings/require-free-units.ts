@@ -3,6 +3,7 @@ import { formatDay } from '@posada/domain/platform/days/day'
 import { isWithin, overlaps, type Stay } from '@posada/domain/platform/days/stay'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { endLapsedHolds } from './holds/lapse-hold.ts'
 import { isParked, type LockedBooking, type Stretch } from './lock-booking.ts'
 import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
 
@@ -18,6 +19,23 @@ export function requireFreeUnits(rooms: readonly { id: string; name: string }[],
     return occupancy ? [occupiedMessage(name, occupancy)] : []
   })
   if (sentences.length > 0) throw new UserError(sentences.join('. '))
+}
+
+/**
+ * What occupies units, read again as long as it was a hold that has run out: that one is cancelled. Sends nothing where the units are
+ * free. Call only while they are locked.
+ */
+export async function withoutLapsedHolds<Found extends { bookingId: string | null }>(
+  context: JobContext,
+  found: readonly Found[],
+  readAgain: () => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
+  if (found.length === 0) return found
+  const isEnded = await endLapsedHolds(
+    context,
+    found.map(({ bookingId }) => bookingId),
+  )
+  return isEnded ? withoutLapsedHolds(context, await readAgain(), readAgain) : found
 }
 
 /** '103 no está libre: ocupada del 24/06/2026 al 28/06/2026' */
@@ -44,11 +62,7 @@ export class OccupiedError extends UserError {
  * UserError for a unit that the booking itself requests twice, and for new nights in a deleted unit. A parking row takes any
  * number of stays.
  */
-export async function requireFreeStretches(
-  { db, accountId }: JobContext,
-  locked: LockedBooking,
-  stretches: readonly Stretch[],
-) {
+export async function requireFreeStretches(context: JobContext, locked: LockedBooking, stretches: readonly Stretch[]) {
   const nameOf = (roomId: string) => locked.units.get(roomId)?.name ?? 'La unidad'
   for (const [index, stretch] of stretches.entries())
     if (!isParked(locked, stretch) && stretches.slice(0, index).some((other) => isTwice(other, stretch)))
@@ -60,7 +74,9 @@ export async function requireFreeStretches(
   if (requested.length === 0) return
   if (requested.some((stretch) => entersDeletedUnit(locked, stretch)))
     throw new UserError('Una unidad de la reserva ya no existe: elija antes otra unidad')
-  const occupancies = await firstOccupancies(db, accountId, requested, { exceptBookingId: locked.booking.id })
+  const { db, accountId } = context
+  const readOccupancies = () => firstOccupancies(db, accountId, requested, { exceptBookingId: locked.booking.id })
+  const occupancies = await withoutLapsedHolds(context, await readOccupancies(), readOccupancies)
   const sentences = occupancies.map((occupancy) => occupiedMessage(nameOf(occupancy.roomId), occupancy))
   const [first, ...others] = occupancies.flatMap(({ index }) => requested[index] ?? [])
   if (first) throw new OccupiedError(sentences.join('. '), [first, ...others], stretches)

@@ -9,6 +9,7 @@ const beside = {
   checkedInAt: 'same',
   checkedOutAt: 'same',
   portal: 'same', // it has sold these units as well, and its booking still has them
+  origin: 'same',
   state: 'own',
   stateBefore: 'blank',
   cancelReason: 'blank',

@@ -37,14 +37,14 @@ export async function arrivalsAndDepartures(
  */
 async function bookingsAround(
   todays: Day[],
-  { db, accountId }: RequestContext,
+  { db, accountId, now }: RequestContext,
   loaded: Loaded,
 ): Promise<PlannedBooking[]> {
   const [first, last] = [todays[0], todays.at(-1)]
   if (!first || !last) return []
   const tomorrow = addDays(last, 1)
   if (loaded.from <= first && tomorrow <= loaded.to) return loaded.bookings
-  const stays = await staysBetween(db, accountId, { from: first, to: tomorrow, withCancelled: false })
+  const stays = await staysBetween(db, accountId, { from: first, to: tomorrow, now, withCancelled: false })
   return groupBookings(stays, loaded.labels)
 }
 

@@ -105,6 +105,9 @@ test('returns all fields of a booking that the calendar shows', async () => {
       observations: '',
       estado: 'confirmada',
       opcionHasta: null,
+      origen: '',
+      retenidaHasta: '',
+      porConfirmar: false,
       regimen: 1,
       version: 1,
       rooms: [

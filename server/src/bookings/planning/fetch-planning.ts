@@ -32,7 +32,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, isConnected] = await Promise.all([
     establishmentsOf(db, accountId),
     readStoredUnits(db, accountId),
-    staysBetween(db, accountId, { from, to, withCancelled: input.withCancelled ?? false }),
+    staysBetween(db, accountId, { from, to, now, withCancelled: input.withCancelled ?? false }),
     labelsOf(context, { from, to }),
     blocksBetween(db, accountId, from, to),
     daysWithNotes(db, accountId, from, to),
@@ -80,7 +80,7 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
   const establishments = planEstablishments(await establishmentsOf(db, accountId), [], [], now)
   const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
   const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
-  const window = { from: first, to: last, withCancelled: input.withCancelled ?? false, ids }
+  const window = { from: first, to: last, now, withCancelled: input.withCancelled ?? false, ids }
   const [stays, labels, parked, isConnected] = await Promise.all([
     staysBetween(db, accountId, window),
     labelsOf(context, window),

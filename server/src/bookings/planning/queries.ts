@@ -1,3 +1,4 @@
+import type { BookingOrigin } from '@posada/domain/bookings/holds/booking-hold'
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { MAX_NIGHTS } from '@posada/domain/platform/days/stay'
@@ -34,6 +35,10 @@ export type StayRow = {
   isBilledOutside: boolean
   /** The portal that sold it; '' for none. */
   portal: string
+  origin: BookingOrigin
+  /** Of a hold that goes on. */
+  heldUntil: Date | null
+  awaitsAnswer: boolean
   roomId: string
   roomCheckIn: Day
   roomCheckOut: Day
@@ -42,19 +47,19 @@ export type StayRow = {
   parkedId: string | null
 }
 
-type Window = { from: Day; to: Day; withCancelled: boolean; ids?: readonly string[] }
+type Window = { from: Day; to: Day; now: Date; withCancelled: boolean; ids?: readonly string[] }
 
 /**
  * One row per booking and room, of stays that touch the window, in no order. The limit of 400 nights per stay is part of
  * the conditions to bound the range read from the index of bookings. The same bound on booked rooms would tempt the plan of
  * the prepared statement, which does not know the days, to read both by it and to compare every pair. Rows are wide: sorting them in the
  * database and joining the names of units took half of the statement's time, so both are done in memory. Columns have
- * aliases and bypass the plugin that renames them, for the same reason.
+ * aliases and bypass the plugin that renames them, for the same reason. A hold that has run out is not there: its units are free.
  */
 export async function staysBetween(
   db: Db,
   accountId: string,
-  { from, to, withCancelled, ids }: Window,
+  { from, to, now, withCancelled, ids }: Window,
 ): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
     select b.id, b.locator, b.establishment_id as "establishmentId", b.check_in as "checkIn", b.check_out as "checkOut",
@@ -63,15 +68,18 @@ export async function staysBetween(
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
            b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
-           b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside", b.portal,
+           b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside", b.portal, b.origin,
+           h.held_until as "heldUntil", coalesce(h.awaits = 'house', false) as "awaitsAnswer",
            r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned",
            case when r.is_parked then r.id end as "parkedId"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id
+      left join booking_holds h on h.account_id = b.account_id and h.booking_id = b.id and h.ended_at is null
      where b.account_id = ${accountId}
        and b.check_out between ${from} and ${addDays(to, MAX_NIGHTS)} and b.check_in <= ${to}
        and b.deleted_at is null ${ids ? sql`and b.id = any(${ids}::uuid[])` : sql``}
-       and (${withCancelled} or b.state in ('confirmed', 'option'))`.execute(db.withoutPlugins())
+       and (${withCancelled} or b.state in ('confirmed', 'option'))
+       and (h.held_until is null or h.held_until > ${now}::timestamptz)`.execute(db.withoutPlugins())
   return rows
 }
 

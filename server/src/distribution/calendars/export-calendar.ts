@@ -23,6 +23,7 @@ export async function exportCalendar({ db, accountId, objectId, now }: LinkConte
     roomId,
     from: today,
     to: addDays(today, DAYS_AHEAD),
+    now,
     withoutFeedIds: own.map(({ id }) => id),
   })
   const events = stays.map(({ id, isBlock, originUid, checkIn, checkOut }) => ({

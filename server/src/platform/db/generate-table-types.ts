@@ -26,6 +26,10 @@ const TYPES: Record<string, string> = {
 
 /** Columns that contain only the words of a union of the domain. */
 const UNIONS: Record<string, string> = {
+  'booking_holds.awaits': 'HoldCondition',
+  'booking_holds.notice': "HoldNotice | ''",
+  'booking_holds.outcome': "HoldOutcome | ''",
+  'bookings.origin': 'BookingOrigin',
   'bookings.state': 'BookingState',
   'bookings.state_before': "BookingState | ''",
   'bookings.language': "GuestLanguage | ''",
@@ -62,7 +66,7 @@ export async function tableTypesOf(owner: Login): Promise<string> {
   await client.end()
   const tables = grouped(rows)
   const types = [...tables].map(([name, columns]) => `${camel(name)}: {\n${columns.map(columnType).join('\n')}\n}`)
-  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'\nimport type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'\nimport type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'\nimport type { GuestLanguage } from '@posada/domain/travellers/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/platform/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
+  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { BookingOrigin, HoldCondition, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'\nimport type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'\nimport type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'\nimport type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'\nimport type { GuestLanguage } from '@posada/domain/travellers/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/platform/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
   return (await format('table-types.ts', source, { semi: false, singleQuote: true, printWidth: 120 })).code
 }
 

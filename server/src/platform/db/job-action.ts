@@ -4,6 +4,7 @@ export type JobAction =
   | 'account-closing'
   | 'arrival-reminder'
   | 'backup-alarm'
+  | 'booking-holds'
   | 'calendars'
   | 'card-payments'
   | 'channel'

@@ -94,9 +94,9 @@ const named = (node: Node) => `${node['Node Type']} on ${JSON.stringify(node['Re
 
 const cases: Record<string, (db: Db, accountId: string) => Promise<unknown>> = {
   'the stays of four months': (db, accountId) =>
-    staysBetween(db, accountId, { from: someDay, to: addDays(someDay, 120), withCancelled: false }),
+    staysBetween(db, accountId, { from: someDay, to: addDays(someDay, 120), now: new Date(), withCancelled: false }),
   'the stays of a week': (db, accountId) =>
-    staysBetween(db, accountId, { from: someDay, to: addDays(someDay, 6), withCancelled: true }),
+    staysBetween(db, accountId, { from: someDay, to: addDays(someDay, 6), now: new Date(), withCancelled: true }),
   'the blocks of four months': (db, accountId) => blocksBetween(db, accountId, someDay, addDays(someDay, 120)),
   'the units': (db, accountId) => readStoredUnits(db, accountId),
   'the prices and restrictions of five units': async (db, accountId) => {

@@ -1,5 +1,6 @@
 // Generated from the migrated database: npm run types. Do not edit.
 import type { BookingState } from '@posada/domain/bookings/booking-state'
+import type { BookingOrigin, HoldCondition, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'
 import type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'
 import type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
@@ -265,6 +266,17 @@ export type Tables = {
     createdAt: Date
     createdBy: string | null
   }
+  bookingHolds: {
+    accountId: string
+    bookingId: string
+    awaits: HoldCondition
+    amount: number
+    heldUntil: Date
+    conditionsVersion: Generated<number>
+    endedAt: Date | null
+    outcome: Generated<HoldOutcome | ''>
+    notice: Generated<HoldNotice | ''>
+  }
   bookingImports: {
     accountId: string
     id: string
@@ -393,6 +405,7 @@ export type Tables = {
     portal: Generated<string>
     newsSince: Date | null
     wasConfirmed: Generated<boolean>
+    origin: Generated<BookingOrigin>
   }
   calendarBlocks: {
     accountId: string

@@ -17,6 +17,8 @@ export type TrackedChange = { kind: ChangeKind; ids: string[] }
 type Trace = {
   action: string
   by: ActorWithoutLogin
+  /** It did not happen in the name of the user who is signed in. */
+  isWithoutLogin: boolean
   changes: TrackedChange[]
   details: string[]
   jobs: { queue: string; id: string }[]
@@ -30,8 +32,11 @@ export type Tracker = {
   noted(detail: string): void
   /** Has a worker look at something after the commit. */
   enqueue(queue: string, id: string): void
-  /** Begins another entry of the audit trail, for what the action did to something that is not its subject. */
-  separateEntry(action: JobAction): Tracker
+  /**
+   * Begins another entry of the audit trail, for what the action did to something that is not its subject; with `by` what happened
+   * without the user who is signed in.
+   */
+  separateEntry(action: JobAction, by?: ActorWithoutLogin): Tracker
   /**
    * Names who caused the entry, and how the trail calls it, where a job does what somebody without a login did: a guest's
    * payment, a portal's booking.
@@ -81,7 +86,7 @@ export async function trackedTransaction<A extends Actor, T>(
       const actor = await enter(db, now)
       const traces: Trace[] = []
       const result = await work(db, actor, addEntry(traces, action, actor.by ?? SYSTEM), now)
-      for (const trace of traces) await writeTrace(db, origin, actor.loginId, now, trace)
+      for (const trace of traces) await writeTrace(db, origin, trace.isWithoutLogin ? null : actor.loginId, now, trace)
       return { result, accountId: actor.accountId, changes: traces.flatMap(({ changes }) => changes) }
     }),
   )
@@ -90,14 +95,14 @@ export async function trackedTransaction<A extends Actor, T>(
   return done.result
 }
 
-function addEntry(traces: Trace[], action: string, by: ActorWithoutLogin): Tracker {
-  const trace: Trace = { action, by, changes: [], details: [], jobs: [] }
+function addEntry(traces: Trace[], action: string, by: ActorWithoutLogin, isWithoutLogin = false): Tracker {
+  const trace: Trace = { action, by, isWithoutLogin, changes: [], details: [], jobs: [] }
   traces.push(trace)
   return {
     changed: (kind, ...ids) => void trace.changes.push({ kind, ids }),
     noted: (detail) => void trace.details.push(detail),
     enqueue: (queue, id) => void trace.jobs.push({ queue, id }),
-    separateEntry: (other) => addEntry(traces, other, trace.by),
+    separateEntry: (other, ownActor) => addEntry(traces, other, ownActor ?? trace.by, ownActor !== undefined),
     actedBy: (actor, other) => {
       trace.by = actor
       if (other) trace.action = other

@@ -6,6 +6,7 @@ import type { MonthDays } from '@posada/domain/prices/month-cells'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isLapsedHold } from '../../platform/db/lapsed-holds.ts'
 
 /** What is set for a month: of a price plan, a restriction plan, or the establishment for quotas. */
 type MonthKey = { saleTypeId: string; planId: string; field: DayField; month: Day }
@@ -102,11 +103,14 @@ export async function forgetBulkChange(db: Db, accountId: string, establishmentI
 
 type TypeHold = Stay & { saleTypeId: string; /** Of a booking that came from a portal. */ isPortal: boolean }
 
-/** What holds units of real types between two days, both included: bookings, those without unit too, and blocks. */
+/**
+ * What holds units of real types between two days, both included: bookings, those without unit too, and blocks; without bookings whose
+ * hold has run out.
+ */
 export async function holdsOf(
   db: Db,
   accountId: string,
-  { establishmentId, from, to }: { establishmentId: string; from: Day; to: Day },
+  { establishmentId, from, to, now }: { establishmentId: string; from: Day; to: Day; now: Date },
 ): Promise<TypeHold[]> {
   const { rows } = await sql<TypeHold>`
     select t.id as sale_type_id, b.check_in, b.check_out, coalesce(k.portal <> '', false) as is_portal
@@ -117,7 +121,8 @@ export async function holdsOf(
                        and (case when r.is_parking then t.id = r.id
                             else t.unit_type_id = r.type_id or (r.type_id is null and t.room_id = r.id) end)
      where b.account_id = ${accountId} and (b.holds or b.is_parked) and b.check_out > ${from} and b.check_in <= ${to}
-       and r.establishment_id = ${establishmentId} and (r.deleted_at is null or r.is_parking)`.execute(db)
+       and r.establishment_id = ${establishmentId} and (r.deleted_at is null or r.is_parking)
+       and not ${isLapsedHold(accountId, sql`b.booking_id`, now)}`.execute(db)
   return rows
 }
 

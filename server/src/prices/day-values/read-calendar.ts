@@ -50,7 +50,7 @@ export async function readCalendar(
   if (from === undefined || to === undefined) return { types: shownTypes, days: {} }
   const planIds = [...new Set([...pricePlans.map(({ id }) => id), restrictionPlan.id, establishmentId])]
   const cells = dayCells(await monthsOf(db, accountId, { typeIds: types.map(({ id }) => id), planIds, from, to }))
-  const holds = await holdsOf(db, accountId, { establishmentId, from, to })
+  const holds = await holdsOf(db, accountId, { establishmentId, from, to, now })
   const held = heldUnits(holds, from, days.length)
   const waiting = await readWaiting(context, {
     establishmentId,

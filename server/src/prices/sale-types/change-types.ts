@@ -156,7 +156,7 @@ export async function publishType(context: RequestContext, id: string, isPublish
 async function requireNothingSold(context: RequestContext, { id, establishmentId, name }: SaleTypeRow): Promise<void> {
   const { db, accountId } = context
   const from = await todayAtEstablishment(context, establishmentId)
-  const holds = await holdsOf(db, accountId, { establishmentId, from, to: addDays(from, SALE_DAYS) })
+  const holds = await holdsOf(db, accountId, { establishmentId, from, to: addDays(from, SALE_DAYS), now: context.now })
   const sold = holds.filter(({ saleTypeId, isPortal }) => isPortal && saleTypeId === id).length
   if (sold > 0)
     throw new UserError(

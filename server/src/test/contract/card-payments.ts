@@ -34,6 +34,14 @@ export async function cardPaymentsOf(
       connected_at: now,
       compared_at: now,
     })
+    await insert('booking_holds', {
+      booking_id: bookingId,
+      awaits: 'payment',
+      amount: 100,
+      held_until: now,
+      ended_at: now,
+      outcome: 'confirmed',
+    })
     await insert('card_customers', { booking_id: bookingId, ...ofGateway, customer_id: marker })
     await insert('cards', {
       id: card,

@@ -40,6 +40,10 @@ export const bookingWords = {
     review: 'Cambio de un portal decidido',
     retry: 'Reserva de un portal reintentada',
   },
+  engineRequests: {
+    confirm: 'Solicitud de la web confirmada',
+    refuse: 'Solicitud de la web rechazada',
+  },
   ical: {
     addImport: 'Calendario iCal importado',
     removeImport: 'Calendario iCal sin importar',

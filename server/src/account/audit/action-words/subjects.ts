@@ -14,6 +14,7 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   imports: 'bookings',
   blocks: 'bookings',
   portalBookings: 'bookings',
+  engineRequests: 'bookings',
   stayLinks: 'bookings',
   myStay: 'bookings',
   newGuest: 'guests',
@@ -74,6 +75,7 @@ const subjectsOfCalls: Readonly<Record<string, AuditSubject>> = {
 const subjectsOfJobs: Partial<Record<keyof typeof jobWords, AuditSubject>> = {
   aeat: 'invoices',
   'arrival-reminder': 'guests',
+  'booking-holds': 'bookings',
   calendars: 'prices',
   'card-payments': 'payments',
   channel: 'prices',

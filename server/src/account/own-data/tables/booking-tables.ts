@@ -62,6 +62,7 @@ export const bookingTables: TablePolicies = {
       stay_began: 'La estancia empezó',
       stay_goes_on: 'La estancia sigue hasta',
       portal: 'Portal',
+      origin: words('Origen', { '': '', engine: 'Motor de reservas' }),
     },
     {
       hidden: [
@@ -131,6 +132,31 @@ export const bookingTables: TablePolicies = {
     cancellation_notice: 'Días para cancelar',
     copied_at: 'Desde',
   }),
+  booking_holds: exported(
+    'retenciones-de-reservas',
+    {
+      awaits: words('Espera', {
+        payment: 'Pago con tarjeta',
+        card: 'Tarjeta de garantía',
+        transfer: 'Transferencia',
+        house: 'Respuesta del alojamiento',
+        nothing: 'Nada',
+      }),
+      amount: money('Importe que confirma'),
+      held_until: 'Retenida hasta',
+      conditions_version: 'Versión de las condiciones',
+      ended_at: 'Terminada',
+      outcome: words('Resultado', {
+        '': '',
+        confirmed: 'Confirmada',
+        lapsed: 'Vencida',
+        refused: 'Rechazada',
+        cancelled: 'Cancelada',
+        kept: 'Mantenida como opción',
+      }),
+    },
+    { hidden: ['notice'] },
+  ),
   booking_versions: exported(
     'cambios-de-reservas',
     { action: 'Acción', changed: 'Campos cambiados', before: 'Valores de antes', version: 'Versión' },

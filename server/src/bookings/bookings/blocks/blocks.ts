@@ -3,7 +3,7 @@ import { blocksApi, type BlockChanges } from '@posada/contract/bookings/blocks'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { MAX_BLOCKED_NIGHTS, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { occupanciesOf } from '../queries/occupancy.ts'
-import { occupiedMessage } from '../require-free-units.ts'
+import { occupiedMessage, withoutLapsedHolds } from '../require-free-units.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -85,18 +85,20 @@ async function lockUnitsOfBlock({ db, accountId }: JobContext, roomIds: readonly
 
 /** Call only while the units are locked. `ownId`: the block that is changed and does not conflict with itself. */
 async function requireFreeUnits(
-  { db, accountId }: JobContext,
+  context: JobContext,
   endpoint: (typeof blocksApi)['add' | 'edit'],
   units: readonly LockedUnit[],
   stay: Stay,
   ownId?: string,
 ) {
+  const { db, accountId } = context
   const roomIds = units.map(({ id }) => id)
   const except = ownId === undefined ? {} : { blockId: ownId }
-  const occupants = await occupanciesOf(db, accountId, roomIds, stay, except)
+  const readOccupants = () => occupanciesOf(db, accountId, roomIds, stay, except)
+  const occupants = await withoutLapsedHolds(context, await readOccupants(), readOccupants)
   if (occupants.length === 0) return
   const message = occupants.map((occupant) => occupiedMessage(occupant.roomName, occupant)).join('. ')
-  throw declaredRefusal(endpoint, 'occupied', message, { occupants })
+  throw declaredRefusal(endpoint, 'occupied', message, { occupants: [...occupants] })
 }
 
 const datesText = ({ checkIn, checkOut }: Stay) => `${formatDay(checkIn)} – ${formatDay(checkOut)}`

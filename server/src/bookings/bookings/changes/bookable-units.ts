@@ -19,7 +19,7 @@ type BookableRooms = Reply<(typeof bookingChangesApi)['bookableUnits']>
  * restrictions say against the stay, and whether the unit is free.
  */
 export async function bookableUnits(
-  { db, accountId }: RequestContext,
+  { db, accountId, now }: RequestContext,
   { checkIn, checkOut }: Input<(typeof bookingChangesApi)['bookableUnits']>,
 ): Promise<BookableRooms> {
   const stay = checkIn || checkOut ? requireBookableStay(checkIn, checkOut) : undefined
@@ -27,7 +27,7 @@ export async function bookableUnits(
   const days = stay ? { from: stay.checkIn, to: stay.checkOut } : null
   const terms = days ? await readUnitTermsWithNext(db, accountId, { roomIds: null, days }) : undefined
   const stays = stay ? rooms.map(({ id }) => ({ ...stay, roomId: id })) : []
-  const occupied = new Set((await firstOccupancies(db, accountId, stays)).map(({ roomId }) => roomId))
+  const occupied = new Set((await firstOccupancies(db, accountId, stays, { now })).map(({ roomId }) => roomId))
   const saleTerms = await terms?.()
   const names = new Map((await establishmentsOf(db, accountId)).map(({ id, name }) => [id, name]))
   return {

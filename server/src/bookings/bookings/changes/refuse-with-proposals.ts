@@ -31,7 +31,7 @@ export async function refuseWithProposals<Saved>(
 }
 
 async function occupiedUnit(
-  { db, accountId }: RequestContext,
+  { db, accountId, now }: RequestContext,
   { booking }: LockedBooking,
   { refused, stretches }: OccupiedError,
 ): Promise<OccupiedUnit> {
@@ -40,7 +40,7 @@ async function occupiedUnit(
   const { establishmentId } = booking
   const units = await readStoredUnits(db, accountId, establishmentId)
   const roomIds = units.map(({ id }) => id)
-  const others = await occupanciesOf(db, accountId, roomIds, span, { bookingId: booking.id })
+  const others = await occupanciesOf(db, accountId, roomIds, span, { bookingId: booking.id, now })
   const unitOf = new Map(units.map((unit) => [unit.id, unit]))
   const own = stretches.filter((stretch) => stretch !== wanted)
   const proposals = wanted.isPinned ? [] : proposeUnitChanges({ wanted, units, occupied: [...others, ...own] })

@@ -1,5 +1,6 @@
 import type { paymentsApi } from '@posada/contract/bookings/payments'
 import type { Input } from '@posada/contract/endpoint'
+import { hasLapsed } from '@posada/domain/bookings/holds/booking-hold'
 import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import { cashLimitWarning } from '@posada/domain/money/invoices/cash-limit'
 import type { Cents } from '@posada/domain/platform/money/money'
@@ -7,6 +8,7 @@ import { isSecurityDeposit, type PaymentPurpose, purposeOf } from '@posada/domai
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { reviveLapsedHold } from '../holds/revive-hold.ts'
 import { lockBooking } from '../lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
 import { paymentsOf } from '../queries/payments.ts'
@@ -18,7 +20,7 @@ import { securityDepositChange, recordSecurityDeposit } from './record-security-
 
 const FIRST_DAY = '2000-01-01'
 
-/** Records money received or, if negative, given back, for a booking in any state; full payment of the stay confirms an option. */
+/** Records money received or, if negative, given back, for a booking in any state; full payment of the stay confirms an option, and what a lapsed hold awaited revives it. */
 export async function addPayment(
   context: RequestContext,
   { bookingId, amount, day, method, note, isSecurityDeposit: isOfSecurityDeposit }: Input<(typeof paymentsApi)['add']>,
@@ -32,7 +34,9 @@ export async function addPayment(
     day: entered,
     change,
   } = await recordForPurpose(context, locked.booking, entry, purposeOf(isOfSecurityDeposit))
-  const { version } = await saveBooking(context, locked, { action: 'payment', ...change })
+  const saved = await saveBooking(context, locked, { action: 'payment', ...change })
+  const isRevived = hasLapsed(locked.booking) && (await reviveLapsedHold(context, bookingId)) === 'revived'
+  const version = isRevived ? saved.version + 1 : saved.version
   const mayWarn = method === 'cash' && amount > 0 && !isOfSecurityDeposit
   const cashWarning = mayWarn ? await cashWarningOf(context, locked.booking) : null
   return { id, version, day: entered, movedNote: movedPaymentNote(day ?? today, entered), cashWarning }

@@ -1,4 +1,5 @@
 import { bookingFields } from '@posada/domain/bookings/booking-fields'
+import { isHoldPaid } from '@posada/domain/bookings/holds/booking-hold'
 import type { Day } from '@posada/domain/platform/days/day'
 import { limits } from '@posada/domain/platform/limits'
 import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
@@ -71,9 +72,15 @@ const refundTooLargeError = (received: Cents, isReversal: boolean) =>
         : 'No hay nada cobrado que devolver',
   )
 
-/** The patch of a booking that has received `paid` cents in all: an option that is paid in full becomes confirmed. */
+/**
+ * The patch of a booking that has received `paid` cents in all: an option that is paid in full becomes confirmed, and one that held its
+ * units for a part of the price with that part.
+ */
 export function paidPatch(booking: LockedBookingRow, paid: number): { patch: BookingPatch; changed: string[] } {
-  const isCovered = booking.state === 'option' && paid > booking.paid && pendingAmount({ ...booking, paid }) <= 0
+  const isCovered =
+    booking.state === 'option' &&
+    paid > booking.paid &&
+    (pendingAmount({ ...booking, paid }) <= 0 || isHoldPaid(booking, paid))
   return isCovered
     ? {
         patch: { paid, state: 'confirmed', optionUntil: null },

@@ -5,7 +5,8 @@ import { placeStays } from '@posada/domain/bookings/placing/place-stays'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { SaleTypeRow } from '../../../prices/sale-types/public.ts'
-import { occupationsOf, type UnitOfType } from './queries.ts'
+import { endLapsedHolds } from '../holds/lapse-hold.ts'
+import { occupationsWithLapsed, type UnitOfType } from './queries.ts'
 import type { BookedRelocation } from './relocate-stays.ts'
 
 export type PlacingRequest = Stay & {
@@ -30,20 +31,29 @@ type FoundUnits = {
 
 /** Finds a unit for each unit that the types in the request take. Call only while the units are locked. */
 export async function findUnits(
-  { db, accountId }: JobContext,
+  context: JobContext,
   request: PlacingRequest,
   { types, units, today }: Candidates,
 ): Promise<FoundUnits> {
+  const { db, accountId, now } = context
   const { checkIn, checkOut } = request
   const roomIds = units.map(({ roomId }) => roomId)
-  const found = await occupationsOf(db, accountId, {
+  const found = await occupationsWithLapsed(db, accountId, {
     roomIds,
     lockedIds: [...roomIds, ...new Set([...types.values()].map(realTypeOf))],
     from: addDays(checkIn, -WINDOW),
     to: addDays(checkOut, WINDOW),
     today,
+    now,
   })
-  const occupied = found.map((stay) => (stay.bookingId === request.bookingId ? { ...stay, isMovable: false } : stay))
+  const lapsed = found.filter(({ isLapsed }) => isLapsed)
+  if (lapsed.length > 0)
+    await endLapsedHolds(
+      context,
+      lapsed.map(({ bookingId }) => bookingId),
+    )
+  const held = found.filter(({ isLapsed }) => !isLapsed)
+  const occupied = held.map((stay) => (stay.bookingId === request.bookingId ? { ...stay, isMovable: false } : stay))
   const named = request.rooms.flatMap(({ roomId }) =>
     roomId === null ? [] : [{ id: `named ${roomId}`, roomId, checkIn, checkOut, isMovable: false, bookingId: null }],
   )

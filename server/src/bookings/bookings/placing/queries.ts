@@ -3,6 +3,7 @@ import type { UnitOccupation } from '@posada/domain/bookings/placing/place-stay'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { isLapsedHold } from '../../../platform/db/lapsed-holds.ts'
 import { deferStatement } from '../../../platform/db/defer-statement.ts'
 
 export type UnitOfType = { saleTypeId: string; roomId: string; name: string; capacity: number }
@@ -28,26 +29,33 @@ export async function checkUnits(db: Db, when: 'at once' | 'at the end'): Promis
   await deferStatement(db, sql`set constraints room_booked_twice ${mode}`)
 }
 
-type BookedOccupation = UnitOccupation & { bookingId: string | null }
+/** `isLapsed`: of a hold that has run out and is not cancelled yet. */
+type BookedOccupation = UnitOccupation & { bookingId: string | null; isLapsed: boolean }
 
-type Occupied = { roomIds: readonly string[]; lockedIds: readonly string[]; from: Day; to: Day; today: Day }
+type Occupied = { roomIds: readonly string[]; lockedIds: readonly string[]; from: Day; to: Day; today: Day; now: Date }
 
 /**
  * What occupies units between two days, both included. A stay is movable if it is to come, Posada chose its unit, nobody has
  * moved it or locked it since, all of it lies between the days, and its booking is in locked units only. Unit by unit, as
  * `firstOccupancies`.
  */
-export async function occupationsOf(
+export async function occupationsOf(db: Db, accountId: string, wanted: Occupied): Promise<BookedOccupation[]> {
+  return (await occupationsWithLapsed(db, accountId, wanted)).filter(({ isLapsed }) => !isLapsed)
+}
+
+/** The same with holds that have run out, for who is to cancel them. */
+export async function occupationsWithLapsed(
   db: Db,
   accountId: string,
-  { roomIds, lockedIds, from, to, today }: Occupied,
+  { roomIds, lockedIds, from, to, today, now }: Occupied,
 ): Promise<BookedOccupation[]> {
   const { rows } = await sql<BookedOccupation>`
     select occupied.id, occupied.room_id, occupied.booking_id, occupied.check_in, occupied.check_out,
            b.id is not null and occupied.is_placed and not occupied.locked and b.checked_in_at is null
              and occupied.check_in > ${today}::date and occupied.check_in >= ${from} and occupied.check_out <= ${to}
              and not exists (select from booked_rooms o where o.account_id = ${accountId} and o.booking_id = b.id
-                                and o.room_id <> all (${[...lockedIds]}::uuid[])) as is_movable
+                                and o.room_id <> all (${[...lockedIds]}::uuid[])) as is_movable,
+           occupied.booking_id is not null and ${isLapsedHold(accountId, sql`occupied.booking_id`, now)} as is_lapsed
       from unnest(${[...roomIds]}::uuid[]) as unit (id) cross join lateral (
         select r.id, r.room_id, r.booking_id, r.check_in, r.check_out, r.is_placed, r.locked from booked_rooms r
          where r.account_id = ${accountId} and r.room_id = unit.id

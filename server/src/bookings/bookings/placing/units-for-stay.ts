@@ -31,7 +31,7 @@ export async function unitsForStay(
   const roomIds = rooms.map(({ id }) => id)
   const { checkIn, checkOut } = stay
   const window = { from: addDays(checkIn, -WINDOW), to: addDays(checkOut, WINDOW) }
-  const occupied = await occupationsOf(db, accountId, { roomIds, lockedIds: [], ...window, today })
+  const occupied = await occupationsOf(db, accountId, { roomIds, lockedIds: [], ...window, today, now })
   const units = freeUnitsByFit({ roomIds, occupied, today }, stay).flatMap(({ roomId: freeId, emptyNights }) => {
     const room = rooms.find(({ id }) => id === freeId)
     if (!room) return []

@@ -27,6 +27,7 @@ export async function waitingStays({ db, accountId, now }: RequestContext): Prom
     from: addDays(first.checkIn, -WINDOW),
     to: addDays(last, WINDOW),
     today: first.today,
+    now,
   })
   return stays.flatMap(({ today, ...stay }) => {
     const ofType = units.filter(({ saleTypeId }) => saleTypeId === stay.roomId)

@@ -143,7 +143,7 @@ const nameOf = (locked: LockedBooking, roomId: string) => locked.units.get(roomI
 
 /** Whether each unit keeps the place of its stay: one that is free on the new dates, or a parking row on the same dates. */
 async function keptUnits(
-  { db, accountId }: JobContext,
+  { db, accountId, now }: JobContext,
   locked: LockedBooking,
   units: readonly UnitAfter[],
   before: readonly (Stretch | undefined)[],
@@ -155,7 +155,7 @@ async function keptUnits(
     return stretch.checkIn === checkIn && stretch.checkOut === checkOut ? 'parked' : null
   })
   const stays = candidates.flatMap((one) => (one === null || one === 'parked' ? [] : [one]))
-  const occupied = await firstOccupancies(db, accountId, stays, { exceptBookingId: locked.booking.id })
+  const occupied = await firstOccupancies(db, accountId, stays, { exceptBookingId: locked.booking.id, now })
   const full = new Set(occupied.map(({ roomId }) => roomId))
   return candidates.map((one) => one !== null && (one === 'parked' || !full.has(one.roomId)))
 }

@@ -6,6 +6,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 import { saleTypeOfUnit } from '../../../prices/sale-types/public.ts'
+import { HOLD_COLUMNS } from './changes.ts'
 
 export type NewBookingRow = Insertable<Tables['bookings']>
 export type NewBookedRoom = {
@@ -63,7 +64,13 @@ function selectBooking(db: Db, accountId: string, ids: readonly string[]) {
         .onRef('establishments.accountId', '=', 'bookings.accountId')
         .onRef('establishments.id', '=', 'bookings.establishmentId'),
     )
+    .leftJoin('bookingHolds', (join) =>
+      join
+        .onRef('bookingHolds.accountId', '=', 'bookings.accountId')
+        .onRef('bookingHolds.bookingId', '=', 'bookings.id'),
+    )
     .selectAll('bookings')
+    .select(HOLD_COLUMNS)
     .select(['establishments.name as establishmentName', 'establishments.provinceCode'])
     .select('establishments.lodgingIsExempt')
     .$narrowType<{ billTo: Party; payTo: Party; amountType: AmountType }>()

@@ -60,7 +60,13 @@ export async function lockBookingWithStretches(db: Db, accountId: string, id: st
   await deferStatement(db, sql`select from bookings where account_id = ${accountId} and id = ${id} for update`)
   const found = await db
     .selectFrom('bookings')
-    .selectAll()
+    .leftJoin('bookingHolds', (join) =>
+      join
+        .onRef('bookingHolds.accountId', '=', 'bookings.accountId')
+        .onRef('bookingHolds.bookingId', '=', 'bookings.id'),
+    )
+    .selectAll('bookings')
+    .select(HOLD_COLUMNS)
     .select([hasTax, hasGuests])
     .select((booking) =>
       jsonArrayFrom(
@@ -74,14 +80,20 @@ export async function lockBookingWithStretches(db: Db, accountId: string, id: st
       ).as('stretches'),
     )
     .$narrowType<{ amountType: AmountType }>()
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where('bookings.accountId', '=', accountId)
+    .where('bookings.id', '=', id)
+    .where('bookings.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
   const { stretches, ...booking } = found
   return { booking, stretches: nestedRows(stretches) }
 }
+
+/** Null where the booking holds its units for nothing. */
+export const HOLD_COLUMNS = [
+  ...(['bookingHolds.heldUntil', 'bookingHolds.awaits as holdAwaits'] as const),
+  ...(['bookingHolds.amount as holdAmount', 'bookingHolds.outcome as holdOutcome'] as const),
+] as const
 
 const STRETCH_COLUMNS = [
   ...(['bookedRooms.id', 'bookedRooms.roomId', 'bookedRooms.checkIn', 'bookedRooms.checkOut'] as const),

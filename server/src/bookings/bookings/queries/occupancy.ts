@@ -2,6 +2,7 @@ import type { Day } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { isLapsedHold } from '../../../platform/db/lapsed-holds.ts'
 
 export type UnitStay = Stay & { roomId: string }
 /** A stay of a booking, or a block if it has no booking; `index` is the place of the requested stay in the request. */
@@ -11,13 +12,14 @@ export type Occupancy = { index: number; roomId: string; bookingId: string | nul
  * The first booking or block that occupies the unit of each requested stay on one of its nights, earliest first. This
  * is the only place that decides whether a unit is occupied; the exclusion constraint of `booked_rooms` rejects what
  * another transaction inserts in between. The lateral join queries room by room: for several rooms at once the planner
- * uses the index of the exclusion and reads their whole history.
+ * uses the index of the exclusion and reads their whole history. A hold that has run out counts until it is cancelled, unless `now` is
+ * given: only for what does not occupy the unit itself.
  */
 export async function firstOccupancies(
   db: Db,
   accountId: string,
   stays: readonly UnitStay[],
-  { exceptBookingId = null }: { exceptBookingId?: string | null } = {},
+  { exceptBookingId = null, now }: { exceptBookingId?: string | null; now?: Date } = {},
 ): Promise<Occupancy[]> {
   const requested = stays.map(({ roomId, checkIn, checkOut }, index) => ({
     index,
@@ -32,10 +34,14 @@ export async function firstOccupancies(
        where r.account_id = ${accountId} and r.room_id = requested.room_id
          and r.check_out > requested.check_in and r.check_in < requested.check_out and r.holds
          and (${exceptBookingId}::uuid is null or r.booking_id is distinct from ${exceptBookingId})
+         ${unlessLapsed(accountId, now)}
        order by r.check_out limit 1) occupied
      order by occupied.check_in, requested.index`.execute(db)
   return rows
 }
+
+const unlessLapsed = (accountId: string, now: Date | undefined) =>
+  now === undefined ? sql`` : sql`and not ${isLapsedHold(accountId, sql`r.booking_id`, now)}`
 
 type OccupancyWithNames = Omit<Occupancy, 'index'> & {
   roomName: string
@@ -46,14 +52,14 @@ type OccupancyWithNames = Omit<Occupancy, 'index'> & {
 
 /**
  * All bookings and blocks that occupy one of the units on a night of the stay, by day, with what tells them apart. Room
- * by room, for the same reason as above.
+ * by room, and with `now` without holds that have run out, for the same reasons as above.
  */
 export async function occupanciesOf(
   db: Db,
   accountId: string,
   roomIds: readonly string[],
   { checkIn, checkOut }: Stay,
-  { bookingId = null, blockId = null }: { bookingId?: string | null; blockId?: string | null },
+  { bookingId = null, blockId = null, now }: { bookingId?: string | null; blockId?: string | null; now?: Date },
 ): Promise<OccupancyWithNames[]> {
   const { rows } = await sql<OccupancyWithNames>`
     select occupied.*, rooms.name as room_name, coalesce(bookings.holder_name, '') as holder_name,
@@ -63,7 +69,7 @@ export async function occupanciesOf(
          where r.account_id = ${accountId} and r.room_id = rooms.id
            and r.check_out > ${checkIn} and r.check_in < ${checkOut} and r.holds
            and (${bookingId}::uuid is null or r.booking_id is distinct from ${bookingId})
-           and (${blockId}::uuid is null or r.id <> ${blockId})) occupied
+           and (${blockId}::uuid is null or r.id <> ${blockId}) ${unlessLapsed(accountId, now)}) occupied
       left join bookings on bookings.account_id = ${accountId} and bookings.id = occupied.booking_id
      where rooms.account_id = ${accountId} and rooms.id = any (${[...roomIds]}::uuid[])
      order by occupied.check_in, rooms.position`.execute(db)

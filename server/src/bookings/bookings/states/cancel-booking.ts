@@ -49,20 +49,22 @@ export async function markNoShow(context: RequestContext, id: string) {
   return saveBooking(context, locked, { action: 'no-show', patch, tax: null, changed: [stateLabels.state] })
 }
 
-/** Restores the booking if its units are still free. An option whose last day has passed is restored as confirmed. */
+/** Restores the booking if its units are still free. An option whose time has run out is restored as confirmed. */
 export async function restoreBooking(context: RequestContext, id: string) {
   const locked = await lockBooking(context, id)
   const { booking, stretches, units } = locked
   if (occupiesUnits(booking.state)) throw new UserError('La reserva no está cancelada')
   if (stretches.some(({ roomId }) => !units.has(roomId)))
     throw new UserError('Una unidad de la reserva ya no existe. Haga una reserva nueva.')
-  const state = stateAfter(locked, await todayAtEstablishment(context, booking.establishmentId))
+  const state = stateAfter(locked, await todayAtEstablishment(context, booking.establishmentId), context.now)
   const optionUntil = state === 'option' ? booking.optionUntil : null
   const patch: BookingPatch = { state, optionUntil, stateBefore: '', cancelReason: '', cancelFee: 0 }
   return saveBooking(context, locked, { action: 'restore', patch, changed: [stateLabels.state] })
 }
 
-function stateAfter({ booking: { stateBefore, optionUntil } }: LockedBooking, today: Day): BookingState {
+function stateAfter({ booking }: LockedBooking, today: Day, now: Date): BookingState {
+  const { stateBefore, optionUntil, heldUntil } = booking
+  if (heldUntil !== null && heldUntil <= now) return 'confirmed'
   return stateBefore === 'option' && optionUntil !== null && optionUntil >= today ? 'option' : 'confirmed'
 }
 

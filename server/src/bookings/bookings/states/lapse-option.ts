@@ -1,4 +1,5 @@
 import { stateLabels } from '@posada/domain/bookings/booking-fields'
+import { isHeld } from '@posada/domain/bookings/holds/booking-hold'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
@@ -23,6 +24,7 @@ export function cancelLapsedOption(
     if (!locked) return
     const { state, optionUntil, checkedInAt, paid, establishmentId } = locked.booking
     if (state !== 'option' || optionUntil === null || checkedInAt !== null || paid > 0) return
+    if (isHeld(locked.booking)) return // it ends at an instant of its own
     if (optionUntil >= (await todayAtEstablishment(context, establishmentId))) return
     const patch: BookingPatch = {
       state: 'cancelled',

@@ -29,11 +29,11 @@ export async function addBlocks(
   change: ClosureChange,
   freed: readonly Stay[],
 ): Promise<void> {
-  const { db, accountId } = context
+  const { db, accountId, now } = context
   const wanted = addedNights(change, { freed, occupied: [] })
   const span = spanOf(wanted)
   if (!span) return
-  const occupied = await occupanciesOf(db, accountId, [feed.roomId], span, {})
+  const occupied = await occupanciesOf(db, accountId, [feed.roomId], span, { now })
   const added = addedNights(change, { freed, occupied })
   if (added.length === 0) return
   const blocks = await blocksOfFeed(db, accountId, feed, change.today)

@@ -29,9 +29,9 @@ async function createReservation(
   feed: FeedRow,
   { checkIn, checkOut, holder }: CalendarEvent,
 ): Promise<string> {
-  const { db, accountId } = context
+  const { db, accountId, now } = context
   const { roomId, agencyId } = feed
-  const [taken] = await firstOccupancies(db, accountId, [{ roomId, checkIn, checkOut }])
+  const [taken] = await firstOccupancies(db, accountId, [{ roomId, checkIn, checkOut }], { now })
   const entered = taken && (await enteredBooking(db, accountId, { ...feed, checkIn, checkOut }))
   if (entered !== undefined) return entered
   const agency = agencyId === null ? undefined : await findAgency(db, accountId, agencyId)

@@ -77,11 +77,11 @@ async function moveBooking(
 
 /** Why the booking cannot be in the unit on these nights; null where it can. */
 async function refusalOf(
-  { db, accountId }: JobContext,
+  { db, accountId, now }: JobContext,
   locked: LockedBooking,
   stay: Stay & { roomId: string },
 ): Promise<string | null> {
   if (entersDeletedUnit(locked, stay)) return 'su unidad ya no existe'
-  const [taken] = await firstOccupancies(db, accountId, [stay], { exceptBookingId: locked.booking.id })
+  const [taken] = await firstOccupancies(db, accountId, [stay], { exceptBookingId: locked.booking.id, now })
   return taken ? 'la unidad está ocupada' : null
 }

@@ -2,6 +2,7 @@ import type { Day } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { isLapsedHold } from '../../../platform/db/lapsed-holds.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
 type ExportRow = Selectable<Tables['calendarExports']>
@@ -45,11 +46,11 @@ export async function deleteExport(db: Db, accountId: string, id: string): Promi
 
 /** What occupies a unit; `originUid` is the id that it has in the calendar from which it came. */
 type ExportedStay = Stay & { id: string; isBlock: boolean; originUid: string | null }
-type Wanted = { roomId: string; from: Day; to: Day; withoutFeedIds: readonly string[] }
+type Wanted = { roomId: string; from: Day; to: Day; now: Date; withoutFeedIds: readonly string[] }
 
 /** What occupies a unit between two days, without what came from certain calendars. */
 export async function exportedStays(db: Db, accountId: string, wanted: Wanted): Promise<ExportedStay[]> {
-  const { roomId, from, to, withoutFeedIds } = wanted
+  const { roomId, from, to, now, withoutFeedIds } = wanted
   const { rows } = await sql<ExportedStay>`
     select r.id, r.check_in, r.check_out, r.booking_id is null as is_block, origin.uid as origin_uid
       from booked_rooms r
@@ -60,6 +61,7 @@ export async function exportedStays(db: Db, accountId: string, wanted: Wanted): 
       left join calendar_blocks c on c.account_id = r.account_id and c.block_id = r.id
      where r.account_id = ${accountId} and r.room_id = ${roomId} and r.holds
        and r.check_out > ${from}::date and r.check_in < ${to}::date
+       and not ${isLapsedHold(accountId, sql`r.booking_id`, now)}
        and not coalesce(coalesce(origin.feed_id, c.feed_id) = any (${[...withoutFeedIds]}::uuid[]), false)
      order by r.check_in, r.id`.execute(db)
   return rows

@@ -125,7 +125,7 @@ async function work(sending: ChannelRun): Promise<Date | null> {
   const isClosing = isSaleClosed(connection.state)
   await beginForcedRun(sending)
   const news = await inAccount(app, key.accountId, (db) => changesAfter(db, key.accountId, connection.seenChange))
-  const read = () => readTargets(app, key, { firstDay, state: connection.state })
+  const read = () => readTargets(app, key, { firstDay, state: connection.state, now: clock.now() })
   let found = await read()
   if (sending.wasLeft) await keepUnknownForRereading(sending, found.targets)
   const send = (phase: SendPhase) => sendTargets(sending, found.targets, phase, { isClosing })

@@ -45,7 +45,7 @@ type Reading = ConnectionKey & Period & { state: ChannelState; plans: Plans; hel
 export async function readTargets(
   app: Db,
   key: ConnectionKey,
-  { firstDay, state }: Pick<Period, 'firstDay'> & { state: ChannelState },
+  { firstDay, state, now }: Pick<Period, 'firstDay'> & { state: ChannelState; now: Date },
 ): Promise<Targets> {
   const { accountId, establishmentId } = key
   const to = addDays(firstDay, SALE_DAYS - 1)
@@ -53,7 +53,7 @@ export async function readTargets(
     allPairs: await roomPairsOf(db, key),
     types: new Map((await saleTypesOf(db, accountId, { establishmentId })).map((type) => [type.id, type])),
     plans: await pairedPlans(db, key),
-    holds: await holdsOf(db, accountId, { establishmentId, from: firstDay, to }),
+    holds: await holdsOf(db, accountId, { establishmentId, from: firstDay, to, now }),
   }))
   const pairs = allPairs.filter(({ remoteId, isMissing }) => remoteId !== null && !isMissing)
   const matched = new Set(allPairs.map(({ saleTypeId }) => saleTypeId))

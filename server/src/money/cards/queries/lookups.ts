@@ -2,9 +2,9 @@ import type { Db } from '../../../platform/db/database.ts'
 
 /**
  * What is read at the gateway: `charge` and `own-refund`, attempts of ours by our id, of which the gateway may know nothing;
- * `intent`, `refund` by the gateway's id; `checkout` by our id.
+ * `intent`, `refund` by the gateway's id; `checkout` by our id. `give-back`: a refund of ours that the gateway is still to be asked for.
  */
-export type LookupKind = 'charge' | 'own-refund' | 'intent' | 'refund' | 'checkout'
+export type LookupKind = 'charge' | 'own-refund' | 'intent' | 'refund' | 'checkout' | 'give-back'
 type LookupKey = { accountId: string; gatewayId: string; kind: LookupKind; objectId: string }
 export type Lookup = LookupKey & { since: Date; dueAt: Date }
 

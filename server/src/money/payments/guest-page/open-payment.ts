@@ -4,6 +4,7 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { todayIn } from '@posada/domain/platform/days/day'
 import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
+import { hasLapsed, isHoldOver } from '@posada/domain/bookings/holds/booking-hold'
 import { requestState } from '@posada/domain/money/payments/payment-request'
 import { type BookingRow, findBooking } from '../../../bookings/bookings/public.ts'
 import { establishmentForGuests, requireEstablishment } from '../../../establishments/establishments/public.ts'
@@ -45,7 +46,8 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
 }
 
 /**
- * The request of a link and its booking. One that ended with its booking is shown as such.
+ * The request of a link and its booking. One that ended with its booking is shown as such, that of a hold from the instant at which the
+ * hold is over.
  * @throws UserError, the same as for a wrong link, if it was cancelled or expired
  */
 export async function requestOfLink({
@@ -57,7 +59,10 @@ export async function requestOfLink({
   const request = await findRequest(db, { accountId, id: objectId })
   const state = request && requestState(request, now)
   const booking = request && (await findBooking(db, accountId, request.bookingId))
-  if (!booking || state === 'expired') throw invalidLink()
+  if (!booking) throw invalidLink()
+  if (state === 'expired' && (isHoldOver(booking, now) || hasLapsed(booking)))
+    return { request: { ...request, state: 'cancelled' }, booking }
+  if (state === 'expired') throw invalidLink()
   if (state === 'cancelled' && occupiesUnits(booking.state)) throw invalidLink()
   return { request, booking }
 }

@@ -1,12 +1,15 @@
+import { hasLapsed } from '@posada/domain/bookings/holds/booking-hold'
 import { GUEST } from '../../../platform/db/actor.ts'
+import { confirmHeldByCard, findBooking, tellOfHold } from '../../../bookings/bookings/public.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { GatewayCard, GatewayCheckout } from '../card-gateway.ts'
-import { findCustomer, insertCard } from '../queries/gateways.ts'
+import { findCustomer, insertCard, markCardDetached } from '../queries/gateways.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import type { LookupContext } from './lookup-context.ts'
 import {
+  cardsOfBooking,
   type CheckoutRow,
   findCheckout,
   findRequest,
@@ -33,7 +36,7 @@ export async function lookUpCheckout(context: LookupContext, { accountId, object
 
 /** Records what the gateway says of a visit to its page. Returns whether it is over. */
 async function recordCheckout(
-  { app, client, record }: Pick<LookupContext, 'app' | 'client' | 'record'>,
+  { app, client, clock, record }: Pick<LookupContext, 'app' | 'client' | 'clock' | 'record'>,
   checkout: CheckoutRow,
   { status, intentId, cardId }: GatewayCheckout,
 ): Promise<boolean> {
@@ -47,16 +50,20 @@ async function recordCheckout(
   if (!request) return true
   const intent = intentId === undefined ? undefined : await client.readIntent(intentId)
   const card = request.savesCard && cardId !== undefined ? await findCard() : undefined
-  await record(async (context) => {
+  const isTooLate = await record(async (context) => {
     context.actedBy(GUEST, 'guest-payment')
     if (intent) await recordCharge(context, gatewayId, intent)
     if (card) await keepCard(context, checkout, card)
+    const outcome = card && !intent ? await confirmHeldByCard(context, request.bookingId) : null
+    if (outcome === 'taken') await tellOfHold(context, request.bookingId, 'card-removed')
     await updateCheckout(context.db, checkout, { state: 'complete' })
     const now = await findRequest(context.db, request)
-    if (!intent && now?.state === 'open')
+    if (!intent && (now?.state === 'open' || outcome === 'revived'))
       await updateRequest(context.db, request, { state: 'paid', settledAt: context.now, email: '' })
     context.changed('card-payments', request.bookingId)
+    return card !== undefined && (await isOfLapsedHold(context, request.bookingId))
   })
+  if (isTooLate) await detachLateCards({ app, client }, { accountId, bookingId: request.bookingId }, clock.now())
   return intent === undefined || intent.status !== 'processing'
 
   async function findCard() {
@@ -64,6 +71,23 @@ async function recordCheckout(
       findCustomer(db, accountId, { bookingId: request!.bookingId, gatewayId }),
     )
     return customerId === undefined ? undefined : (await client.listCards(customerId)).find(({ id }) => id === cardId)
+  }
+}
+
+async function isOfLapsedHold({ db, accountId }: JobContext, bookingId: string): Promise<boolean> {
+  const booking = await findBooking(db, accountId, bookingId)
+  return booking !== undefined && hasLapsed(booking)
+}
+
+/** A booking that is over before it began keeps no card. What a crash leaves here is removed at night. */
+async function detachLateCards(
+  { app, client }: Pick<LookupContext, 'app' | 'client'>,
+  { accountId, bookingId }: { accountId: string; bookingId: string },
+  now: Date,
+): Promise<void> {
+  for (const card of await inAccount(app, accountId, (db) => cardsOfBooking(db, accountId, bookingId))) {
+    await client.detachCard(card.cardId)
+    await inAccount(app, accountId, (db) => markCardDetached(db, card, now))
   }
 }
 

@@ -6,6 +6,7 @@ import { findCharge, findRefund, updateRefund } from '../queries/movements.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import type { LookupContext } from './lookup-context.ts'
+import { giveBack } from './give-back.ts'
 import { NEVER_ARRIVED_MS } from './next-look.ts'
 import { lookUpCheckout } from './read-checkout.ts'
 import type { Lookup, LookupKind } from '../../cards/public.ts'
@@ -19,6 +20,7 @@ export const readers: Record<LookupKind, Reader> = {
   intent: readIntent,
   refund: readRefund,
   checkout: lookUpCheckout,
+  'give-back': giveBack,
 }
 
 /** A charge of ours that nothing is known of: it is found among the intents of its customer, or it never arrived. */

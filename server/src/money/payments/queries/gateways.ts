@@ -104,7 +104,7 @@ export async function insertEvent(db: Db, event: Insertable<Tables['cardEvents']
   return row !== undefined
 }
 
-/** Kept cards of bookings that ended on `lastDeparture` or before. */
+/** Kept cards of bookings that ended on `lastDeparture` or before, and of those that never began, because their hold lapsed. */
 export const outlivedCards = (
   db: Db,
   accountId: string,
@@ -119,5 +119,20 @@ export const outlivedCards = (
     .where('cards.accountId', '=', accountId)
     .where('cards.gatewayId', '=', gatewayId)
     .where('cards.detachedAt', 'is', null)
-    .where('bookings.checkOut', '<=', lastDeparture)
+    .where((is) =>
+      is.or([
+        is('bookings.checkOut', '<=', lastDeparture),
+        is.and([
+          is('bookings.state', '=', 'cancelled'),
+          is.exists(
+            is
+              .selectFrom('bookingHolds')
+              .select('bookingHolds.bookingId')
+              .whereRef('bookingHolds.accountId', '=', 'bookings.accountId')
+              .whereRef('bookingHolds.bookingId', '=', 'bookings.id')
+              .where('bookingHolds.outcome', '=', 'lapsed'),
+          ),
+        ]),
+      ]),
+    )
     .execute()

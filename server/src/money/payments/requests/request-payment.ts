@@ -19,6 +19,9 @@ import { chargesOfBooking, insertRequest } from '../../cards/public.ts'
 
 const DAY_MS = 86_400_000
 
+/** `expiresAt`: when nothing is taken any more. `linkUntil`: until when the page says what has become of it. */
+type Term = { expiresAt: Date; linkUntil?: Date }
+
 /**
  * Asks a guest for money, for a card to be kept as guarantee, or for a transfer, by a link of its own. An amount of 0 with
  * `savesCard` asks for the card only. A security deposit may be more than what is pending.
@@ -27,6 +30,7 @@ export async function requestPayment(
   dependencies: PaymentDependencies,
   context: JobContext,
   input: Input<(typeof cardPaymentsApi)['request']>,
+  term?: Term,
 ): Promise<{ id: string; link: string }> {
   const { db, accountId, loginId, now } = context
   const method = input.method ?? 'card'
@@ -45,7 +49,9 @@ export async function requestPayment(
   requireSendable(dependencies, { sendBy, email, phone })
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
   const id = newId(now.getTime())
-  const expiresAt = new Date(now.getTime() + (input.days ?? requestDays.usual) * DAY_MS)
+  const { expiresAt, linkUntil = expiresAt } = term ?? {
+    expiresAt: new Date(now.getTime() + (input.days ?? requestDays.usual) * DAY_MS),
+  }
   const request = {
     accountId,
     id,
@@ -63,7 +69,7 @@ export async function requestPayment(
     createdBy: loginId,
   }
   await insertRequest(db, request)
-  const token = await makeLink(dependencies, context, { purpose: 'payment', objectId: id, expiresAt })
+  const token = await makeLink(dependencies, context, { purpose: 'payment', objectId: id, expiresAt: linkUntil })
   const link = guestPageAddress(dependencies, token)
   if (sendBy === 'email') await mailRequest(context, { request, booking, establishment, link })
   if (sendBy === 'sms')

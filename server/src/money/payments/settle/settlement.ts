@@ -3,13 +3,16 @@ import type { Cents } from '@posada/domain/platform/money/money'
 import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import {
   securityDepositChange,
-  lockBooking,
   type LockedBooking,
+  lockPaidBooking,
   paidPatch,
   recordGatewayPayment,
+  reviveLapsedHold,
   saveBooking,
 } from '../../../bookings/bookings/public.ts'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { chargesOfBooking, updateRequest } from '../../cards/public.ts'
+import { giveBackLateMoney } from '../refunds/give-back.ts'
 import { type Entered, mailReceipts } from './mail-receipts.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 
@@ -32,7 +35,7 @@ export type Settlement = {
 /** Locks the booking. */
 export async function beginSettlement(context: JobContext, bookingId: string): Promise<Settlement> {
   const { db, accountId, now } = context
-  const locked = await lockBooking(context, bookingId)
+  const locked = await lockPaidBooking(context, bookingId)
   const { timeZone } = await requireEstablishment(db, accountId, locked.booking.establishmentId)
   const dayOf = (at: Date | undefined) => todayIn(timeZone, at ?? now)
   const settlement: Settlement = {
@@ -54,13 +57,28 @@ export async function beginSettlement(context: JobContext, bookingId: string): P
   return settlement
 }
 
-/** Saves the booking if money was entered, and has open screens read its card payments again. */
+/**
+ * Saves the booking if money was entered, and has open screens read its card payments again. Money of a hold that has lapsed revives it
+ * where there is room, and otherwise goes back.
+ */
 export async function endSettlement(settlement: Settlement): Promise<void> {
   const { context, locked, paid, movesSecurityDeposit, entered } = settlement
   const { booking } = locked
   const change =
     paid !== booking.paid ? paidPatch(booking, paid) : movesSecurityDeposit ? securityDepositChange : undefined
   if (change) await saveBooking(context, locked, { action: 'payment', ...change })
+  if (paid > booking.paid) {
+    const outcome = await reviveLapsedHold(context, booking.id)
+    if (outcome === 'taken') await giveBackLateMoney(context, booking)
+    if (outcome === 'revived') await markRequestsPaid(context, booking.id)
+  }
   await mailReceipts(context, { ...booking, paid }, entered)
   context.changed('card-payments', booking.id)
+}
+
+/** The request of a payment that came late ended with its booking: now it is paid as any other. */
+async function markRequestsPaid({ db, accountId, now }: JobContext, bookingId: string): Promise<void> {
+  for (const { requestId, state } of await chargesOfBooking(db, accountId, bookingId))
+    if (requestId !== null && state === 'succeeded')
+      await updateRequest(db, { accountId, id: requestId }, { state: 'paid', settledAt: now, email: '' })
 }

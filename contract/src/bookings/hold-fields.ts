@@ -1,0 +1,13 @@
+import type { BookingOrigin } from '@posada/domain/bookings/holds/booking-hold'
+import { z } from 'zod'
+import { coded } from '../fields.ts'
+
+/** What a booking says of how it was made, and of the time for which it holds its units. */
+export const holdFields = {
+  /** Its booking engine, or '' where it was made otherwise. */
+  origin: ['origen', coded({ 'Web propia': 'engine', '': '' } satisfies Record<string, BookingOrigin>)],
+  /** The instant (UTC) at which its units are free again, unless what it awaits has come; '' where it awaits nothing. */
+  heldUntil: ['retenidaHasta', z.string()],
+  /** It awaits the answer of the establishment. */
+  isRequest: ['porConfirmar', z.boolean()],
+} as const

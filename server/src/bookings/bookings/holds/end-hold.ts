@@ -1,0 +1,33 @@
+import {
+  type HoldNotice,
+  type HoldOutcome,
+  isHeld,
+  noticeOfEnd,
+  outcomeOfChange,
+} from '@posada/domain/bookings/holds/booking-hold'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import type { LockedBookingRow } from '../queries/changes.ts'
+import { endHold, setNotice } from './queries.ts'
+
+/** Ends the hold of a booking where its change does, and has a worker tell guest and establishment. */
+export async function endHoldWithChange(
+  context: JobContext,
+  before: LockedBookingRow,
+  after: LockedBookingRow,
+  given: HoldOutcome | undefined,
+): Promise<void> {
+  if (before.holdAwaits === null || (!isHeld(before) && given === undefined)) return
+  const outcome = given ?? outcomeOfChange(before, after)
+  if (outcome === null) return
+  const { db, accountId, loginId, now } = context
+  const notice = noticeOfEnd(outcome, { awaits: before.holdAwaits, byPerson: loginId !== null })
+  await endHold(db, { accountId, bookingId: before.id }, { endedAt: now, outcome, notice })
+  if (notice !== '') context.enqueue('booking-holds', accountId)
+}
+
+/** Has a worker tell guest and establishment of a hold whose booking is locked. */
+export async function tellOfHold(context: JobContext, bookingId: string, notice: HoldNotice): Promise<void> {
+  const { db, accountId } = context
+  await setNotice(db, { accountId, bookingId }, notice)
+  context.enqueue('booking-holds', accountId)
+}

@@ -1,0 +1,62 @@
+import type { NewBooking } from '@posada/contract/bookings/bookings'
+import type { BookingOrigin, HoldCondition, HoldNotice } from '@posada/domain/bookings/holds/booking-hold'
+import type { Cents } from '@posada/domain/platform/money/money'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import { type AddedBooking, addBooking } from '../add-booking.ts'
+import type { BookingConditions } from '../queries/conditions.ts'
+import { insertHold } from './queries.ts'
+
+/** A booking that guests make themselves, from an offer that has its prices. */
+type OnlineBooking = {
+  booking: NewBooking
+  origin: BookingOrigin
+  /** What the guest has accepted: kept with the booking instead of the conditions of the establishment, with its version. */
+  conditions: BookingConditions & { version: number }
+}
+
+/** `amount`: the cents that confirm, or 0 where no money does. */
+type Hold = { awaits: Exclude<HoldCondition, 'nothing'>; amount: Cents; heldUntil: Date }
+
+/**
+ * Makes a booking that holds its units until `heldUntil`, and is confirmed by what it awaits. Call it with types, prices and
+ * `onlyWithUnit`, as an option of the desk it is made by the same `addBooking`; nothing is mailed but to the establishment, which is asked
+ * for its answer. @throws UserError as `addBooking`
+ */
+export async function holdBooking(
+  context: JobContext,
+  { booking, origin, conditions }: OnlineBooking,
+  { heldUntil, ...hold }: Hold,
+): Promise<AddedBooking> {
+  const sale = { terms: { origin }, conditions, heldUntil }
+  const added = await addBooking(context, null, { ...booking, optionUntil: null, sendsConfirmation: null }, sale)
+  const notice: HoldNotice | '' = hold.awaits === 'house' ? 'requested' : ''
+  await keepHold(context, added.id, { ...hold, heldUntil, conditionsVersion: conditions.version, notice })
+  return added
+}
+
+/** Makes a booking that is confirmed at once; guest and establishment are told by mail. @throws UserError as `addBooking` */
+export async function bookOnline(
+  context: JobContext,
+  { booking, origin, conditions }: OnlineBooking,
+): Promise<AddedBooking> {
+  const sale = { terms: { origin }, conditions }
+  const added = await addBooking(context, null, { ...booking, optionUntil: null, sendsConfirmation: null }, sale)
+  await keepHold(context, added.id, {
+    awaits: 'nothing',
+    amount: 0,
+    heldUntil: context.now,
+    conditionsVersion: conditions.version,
+    endedAt: context.now,
+    outcome: 'confirmed',
+    notice: 'confirmed',
+  })
+  return added
+}
+
+type KeptHold = Omit<Parameters<typeof insertHold>[1], 'accountId' | 'bookingId'>
+
+async function keepHold(context: JobContext, bookingId: string, hold: KeptHold): Promise<void> {
+  const { db, accountId } = context
+  await insertHold(db, { accountId, bookingId, ...hold })
+  if (hold.notice !== '') context.enqueue('booking-holds', accountId)
+}

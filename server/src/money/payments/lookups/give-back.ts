@@ -1,0 +1,60 @@
+import { countsAsReturned, nextRefundState } from '@posada/domain/money/payments/movement-states'
+import { tellOfHold } from '../../../bookings/bookings/public.ts'
+import { inAccount } from '../../../platform/db/transaction.ts'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import type { ChargeRow, Lookup, RefundRow } from '../../cards/public.ts'
+import { GatewayKeyRefused, GatewayRequestRefused } from '../gateway-errors.ts'
+import { findCharge, findRefund, updateRefund } from '../queries/movements.ts'
+import { recordOwnRefund } from '../settle/record-own-refund.ts'
+import type { LookupContext } from './lookup-context.ts'
+import { NEVER_ARRIVED_MS } from './next-look.ts'
+
+/**
+ * Asks the gateway for a refund that nobody at the desk has asked for, and tells guest and establishment of it. It is looked for first,
+ * because the answer to an earlier try may be lost. Returns whether it is over.
+ */
+export async function giveBack(
+  { app, client, clock, record }: LookupContext,
+  { accountId, objectId: id, since }: Lookup,
+): Promise<boolean> {
+  const refund = await inAccount(app, accountId, (db) => findRefund(db, { accountId, id }))
+  const charge = refund && (await inAccount(app, accountId, (db) => findCharge(db, { accountId, id: refund.chargeId })))
+  if (!charge || refund.state !== 'running') return true
+  const known = (await client.listRefunds(charge.intentId)).find(({ ids }) => ids.refundId === id)
+  const key = keyAt(id, clock.now().getTime() - since.getTime())
+  if (!known && key === null) return false
+  try {
+    const order = { intentId: charge.intentId, amount: refund.amount, refundId: id }
+    const returned = known ?? (await client.refund(order, key ?? id))
+    await record(async (context) => {
+      await recordOwnRefund(context, id, returned)
+      const now = await findRefund(context.db, refund)
+      const isReturned = now !== undefined && countsAsReturned(now.state)
+      await tellOfHold(context, charge.bookingId, isReturned ? 'returned' : 'not-returned')
+    })
+    return true
+  } catch (error) {
+    if (error instanceof GatewayKeyRefused || !(error instanceof GatewayRequestRefused)) throw error
+    await record((context) => recordRefusal(context, refund, charge))
+    return true
+  }
+}
+
+/**
+ * The idempotency key with which a refund is asked for at this age. The gateway answers a failure again under the same key, so that there is
+ * another one after a while; null for as long as a try with the one before may still arrive.
+ */
+function keyAt(id: string, ageMs: number): string | null {
+  const round = Math.floor(ageMs / (2 * NEVER_ARRIVED_MS))
+  if (ageMs % (2 * NEVER_ARRIVED_MS) >= NEVER_ARRIVED_MS) return null
+  return round === 0 ? id : `${id}-${round}`
+}
+
+/** The gateway will not return it, for example because its account is empty: the establishment has to. */
+async function recordRefusal(context: JobContext, { accountId, id }: RefundRow, { bookingId }: ChargeRow) {
+  const refund = await findRefund(context.db, { accountId, id })
+  if (refund?.state !== 'running') return
+  await updateRefund(context.db, refund, { state: nextRefundState(refund.state, 'closed') })
+  await tellOfHold(context, bookingId, 'not-returned')
+  context.changed('card-payments', bookingId)
+}

@@ -1,0 +1,53 @@
+import type { HoldCondition } from '@posada/domain/bookings/holds/booking-hold'
+import type { Cents } from '@posada/domain/platform/money/money'
+import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import { arePagesReachable } from '../../../outbox/links/public.ts'
+import type { PaymentDependencies } from '../gateway/gateway-access.ts'
+import { requestPayment } from './request-payment.ts'
+
+type HeldBooking = {
+  bookingId: string
+  awaits: Extract<HoldCondition, 'payment' | 'card' | 'transfer'>
+  /** What confirms, in cents; of a card it is not asked. */
+  amount: Cents
+  heldUntil: Date
+  /** Of a payment: the card is kept as well, for what is paid later. A card is always kept. */
+  savesCard?: boolean
+  /** What the guest reads above the button, in their language. */
+  concept?: string
+  /** Of a transfer: the account of the establishment. */
+  iban?: string
+  /** Of the guest, '' without one: how to transfer, and until when, leaves by mail. */
+  email: string
+}
+
+/** The page tells for so long what has become of a hold; a guest may come back to it from the bank's. */
+const PAGE_MS = 30 * 86_400_000
+
+/**
+ * Asks the guest of a hold for what it awaits, by a link that takes nothing any more when the hold ends. Who pays or leaves a card is on
+ * the page already and gets no mail. @throws UserError where no gateway is connected, or less is pending
+ */
+export const requestPaymentForHold = (
+  dependencies: PaymentDependencies,
+  context: JobContext,
+  { bookingId, awaits, amount, heldUntil, savesCard = false, concept, iban, email }: HeldBooking,
+): Promise<{ id: string; link: string }> =>
+  requestPayment(
+    dependencies,
+    context,
+    {
+      bookingId,
+      amount: awaits === 'card' ? 0 : amount,
+      method: awaits === 'transfer' ? 'transfer' : 'card',
+      sendBy: awaits === 'transfer' && email !== '' && arePagesReachable(dependencies) ? 'email' : 'copy_link',
+      concept: concept ?? null,
+      days: null,
+      email: null,
+      iban: iban ?? null,
+      phone: null,
+      savesCard: awaits === 'card' || (awaits === 'payment' && savesCard),
+      isSecurityDeposit: null,
+    },
+    { expiresAt: heldUntil, linkUntil: new Date(heldUntil.getTime() + PAGE_MS) },
+  )
