@@ -1,6 +1,7 @@
 import type { BookingOrigin } from '@posada/domain/bookings/holds/booking-hold'
 import { z } from 'zod'
-import { coded } from '../fields.ts'
+import { coded, day } from '../fields.ts'
+import { wire } from '../wire.ts'
 
 /** What a booking says of how it was made, and of the time for which it holds its units. */
 export const holdFields = {
@@ -11,3 +12,6 @@ export const holdFields = {
   /** It awaits the answer of the establishment. */
   isRequest: ['porConfirmar', z.boolean()],
 } as const
+
+/** When a booking that is not confirmed ends, by the clock of the establishment. The hour is '' where that is the end of the day. */
+export const shownHoldMoment = wire({ day: ['dia', day], time: ['hora', z.string()] })

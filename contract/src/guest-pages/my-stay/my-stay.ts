@@ -2,6 +2,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { frontDesk } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { download, post } from '../../endpoint.ts'
+import { shownHoldMoment } from '../../bookings/hold-fields.ts'
 import { coded, day, euros, id } from '../../fields.ts'
 import { establishmentForGuestsFields } from '../../establishments/establishment-for-guests.ts'
 import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
@@ -14,6 +15,8 @@ const amount = euros(0, limits.booking.total)
 const guestStay = wire({
   language: ['idioma', chosenLanguage],
   state: ['estado', coded({ activa: 'active', cancelada: 'cancelled', no_presentada: 'no_show' })],
+  /** Null for a booking that is confirmed. */
+  hold: ['retencion', wire({ until: ['hasta', shownHoldMoment], isRequest: ['porConfirmar', z.boolean()] }).nullable()],
   locator: ['localizador', z.string()],
   guest: ['nombre', z.string()],
   today: ['hoy', day],

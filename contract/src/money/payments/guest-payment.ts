@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { download, post } from '../../endpoint.ts'
+import { shownHoldMoment } from '../../bookings/hold-fields.ts'
 import { coded, day, euros } from '../../fields.ts'
 import { establishmentForGuestsFields } from '../../establishments/establishment-for-guests.ts'
 import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
@@ -27,6 +28,10 @@ const guestPayment = wire({
   isSecurityDeposit: ['fianza', z.boolean()],
   concept: ['concepto', z.string()],
   expiresOn: ['caduca', day],
+  /** Of a booking that this confirms: until when it waits. */
+  heldUntil: ['guardadaHasta', shownHoldMoment.nullable()],
+  /** The booking has ended because nothing came in time. */
+  isHoldOver: ['plazoVencido', z.boolean()],
   /** Accepted by pressing, word for word. */
   terms: ['condiciones', z.string()],
   locator: ['localizador', z.string()],

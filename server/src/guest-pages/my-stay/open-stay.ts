@@ -1,5 +1,7 @@
 import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { lastCancellationDay, mayGuestCancel } from '@posada/domain/bookings/guest-cancellation'
+import { isHeld, isHoldOver } from '@posada/domain/bookings/holds/booking-hold'
+import { holdMoment } from '@posada/domain/bookings/holds/option-words'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { todayIn } from '@posada/domain/platform/days/day'
 import { guestLanguage } from '@posada/domain/travellers/guest-language'
@@ -40,7 +42,17 @@ export async function openStay(setup: CheckinSetup, context: LinkContext): Promi
   const { directions, breakfast, ...access } = guestPageFields(setup, establishment)
   return {
     language: guestLanguage(booking),
-    state: occupiesUnits(booking.state) ? 'active' : booking.state === 'cancelled' ? 'cancelled' : 'no_show',
+    state: isHoldOver(booking, now)
+      ? 'cancelled'
+      : occupiesUnits(booking.state)
+        ? 'active'
+        : booking.state === 'cancelled'
+          ? 'cancelled'
+          : 'no_show',
+    hold:
+      isHeld(booking) && !isHoldOver(booking, now) && booking.heldUntil
+        ? { until: holdMoment(booking.heldUntil, establishment.timeZone), isRequest: booking.holdAwaits === 'house' }
+        : null,
     locator: booking.locator,
     guest: booking.holderGivenName || (booking.holderName.split(' ')[0] ?? ''),
     today,

@@ -4,7 +4,8 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { todayIn } from '@posada/domain/platform/days/day'
 import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
-import { hasLapsed, isHoldOver } from '@posada/domain/bookings/holds/booking-hold'
+import { holdMoment } from '@posada/domain/bookings/holds/option-words'
+import { hasLapsed, isHeld, isHoldOver } from '@posada/domain/bookings/holds/booking-hold'
 import { requestState } from '@posada/domain/money/payments/payment-request'
 import { type BookingRow, findBooking } from '../../../bookings/bookings/public.ts'
 import { establishmentForGuests, requireEstablishment } from '../../../establishments/establishments/public.ts'
@@ -30,6 +31,8 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
     isSecurityDeposit: isSecurityDeposit(request),
     concept: request.concept,
     expiresOn: todayIn(establishment.timeZone, request.expiresAt),
+    heldUntil: isHeld(booking) && booking.heldUntil ? holdMoment(booking.heldUntil, establishment.timeZone) : null,
+    isHoldOver: isHoldOver(booking, context.now) || hasLapsed(booking),
     terms: request.terms,
     locator: booking.locator,
     checkIn: booking.checkIn,

@@ -1,3 +1,4 @@
+import { isHeld } from '@posada/domain/bookings/holds/booking-hold'
 import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { SMALLEST_CHARGE } from '@posada/domain/money/payments/charge-rules'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
@@ -26,7 +27,8 @@ export async function payStay(
   const amount = payableByLink({ booking, charges }, { amount: pendingAmount(booking), purpose: 'stay' })
   if (amount < SMALLEST_CHARGE) throw new UserError('No hay nada pendiente de pago')
   for (const request of await openRequests(db, accountId, bookingId, now)) {
-    if (request.method !== 'card' || isSecurityDeposit(request) || request.amount < amount) continue
+    if (request.method !== 'card' || isSecurityDeposit(request)) continue
+    if (request.amount < amount && !isHeld(booking)) continue // what a hold awaits is paid as it was asked
     const token = await tokenOfLink(dependencies, context, { purpose: 'payment', objectId: request.id })
     if (token !== undefined) return { link: guestPageAddress(dependencies, token) }
   }

@@ -114,7 +114,20 @@ test('holds its unit for a quarter of an hour, is not reported meanwhile, and fr
   })
   expect(await reports(id)).toEqual([])
   expect((await desk(units[0]!)).mensaje).toMatch(/no está libre/)
-  expect(await link('open', token)).toMatchObject({ pago: { estado: 'abierta', importe: 40 } })
+  const until = { dia: '2026-07-20', hora: '12:15' }
+  expect(await link('open', token)).toMatchObject({
+    pago: { estado: 'abierta', importe: 40, guardadaHasta: until, plazoVencido: false },
+  })
+  const stayToken = String((await ok('bookings/stay_link', { bookingURL: id }))['link']).split('/estancia/')[1]!
+  const openStay = async () => {
+    const request = { method: 'POST', url: '/api/my_stay/open', payload: {} } as const
+    return (await given.app.inject({ ...request, headers: { 'x-link-token': stayToken } })).json<
+      Record<string, unknown>
+    >()
+  }
+  expect(await openStay()).toMatchObject({
+    estancia: { estado: 'activa', retencion: { hasta: until, porConfirmar: false } },
+  })
   await later(15)
   expect(await stateOf(id)).toEqual({
     estado: 'cancelada',
@@ -123,7 +136,8 @@ test('holds its unit for a quarter of an hour, is not reported meanwhile, and fr
     opcionHasta: '2026-07-20',
   })
   expect(await info(id)).toMatchObject({ motivoCancelacion: 'La retención ha vencido' })
-  expect(await link('open', token)).toMatchObject({ pago: { estado: 'cancelada' } })
+  expect(await link('open', token)).toMatchObject({ pago: { estado: 'cancelada', plazoVencido: true } })
+  expect(await openStay()).toMatchObject({ estancia: { estado: 'cancelada', retencion: null } })
   expect((await post('bookings/history', { bookingURL: id }))['historial']).toContainEqual(
     expect.objectContaining({ usuario: '', accion: 'Opción vencida y unidades liberadas' }),
   )

@@ -8,8 +8,8 @@ import type { PaymentProps } from './payment-facts.ts'
 export const CancelledBooking = ({ payment, words }: PaymentProps) => (
   <>
     <GuestMain isResult>
-      <StateHead icon={IconCalendarX} title={words.cancelled}>
-        <p className={parts.lead}>{words.cancelledWhy}</p>
+      <StateHead icon={IconCalendarX} title={payment.isHoldOver ? words.holdOver : words.cancelled}>
+        <p className={parts.lead}>{payment.isHoldOver ? words.holdOverWhy : words.cancelledWhy}</p>
         <p className={parts.lead}>
           {words.bookingReference}: {payment.locator}
         </p>

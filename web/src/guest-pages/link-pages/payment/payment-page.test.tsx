@@ -1,5 +1,5 @@
 import { type GuestPayment, guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { apiDouble, ok, refused, unreachable } from '../../../test/api-double.ts'
 import '../../../test/browser.ts'
@@ -18,6 +18,8 @@ const payment: GuestPayment = {
   isSecurityDeposit: false,
   concept: 'Depósito de su reserva',
   expiresOn: '2031-07-03',
+  heldUntil: null,
+  isHoldOver: false,
   terms: 'Cancelación gratuita hasta el 3 de julio.\n\nDespués se cobra la primera noche.',
   locator: 'M4T8RK',
   checkIn: '2031-07-10',
@@ -203,6 +205,20 @@ test('the page of a cancelled booking says so, with no tick, no dates and nothin
   expect(await screen.findByRole('heading', { name: 'Esta reserva está cancelada' })).toBeDefined()
   expect(screen.queryByText(/ya está pagada/)).toBeNull()
   expect(screen.queryByText(/noche/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull()
+})
+
+test('what a booking awaits says until when it is kept, and afterwards that the time is over', async () => {
+  shows({ heldUntil: { day: '2031-06-25', time: '18:45' } })
+  openPage()
+  expect(
+    await screen.findByText('Le guardamos el alojamiento hasta el miércoles 25 de junio de 2031, 18:45.'),
+  ).toBeDefined()
+  cleanup()
+  shows({ state: 'cancelled', isHoldOver: true, payable: 0 })
+  openPage()
+  expect(await screen.findByRole('heading', { name: 'Se acabó el plazo de su reserva' })).toBeDefined()
+  expect(document.body.textContent).toContain('o tiene su reserva o le devolvemos el dinero')
   expect(screen.queryByRole('button', { name: /Pagar/ })).toBeNull()
 })
 

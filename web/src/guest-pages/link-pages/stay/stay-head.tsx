@@ -1,7 +1,7 @@
 import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { pictureUrl } from '../calls/picture-url.ts'
 import parts from '../ui/parts.module.css'
-import { datesOnPaper, longDay } from '../words/format-guest.ts'
+import { datesOnPaper, longDay, momentOf } from '../words/format-guest.ts'
 import { phaseOf, type StayProps, whenOf } from './stay-facts.ts'
 import styles from './stay.module.css'
 
@@ -38,6 +38,13 @@ export function StayHead(props: StayProps) {
 function greetingOf({ stay, words, language }: StayProps): { title: string; lead: string } {
   const { guest, today, checkOut, checkInTime, checkOutTime } = stay
   const phase = phaseOf(stay)
+  if (stay.hold) {
+    const when = momentOf(stay.hold.until, language)
+    return {
+      title: words.notConfirmed(guest),
+      lead: stay.hold.isRequest ? words.requested(when) : words.held(when),
+    }
+  }
   if (phase === 'before') return { title: words.waiting(guest, whenOf(stay, words, language)), lead: words.keepLink }
   if (phase === 'after') return { title: words.thanks(guest), lead: words.thanksWhy }
   const arrives = `${words.today(longDay(today, language))} ${words.enterFrom(checkInTime)}`

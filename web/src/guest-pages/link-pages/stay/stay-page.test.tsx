@@ -67,6 +67,17 @@ test('before the arrival it shows the stay, what is pending, the way, and when t
   expect(api.received[0]?.headers.get('x-link-token')).toBe('T0-ken')
 })
 
+test.each([
+  [false, 'Le guardamos el alojamiento hasta el jueves 26 de junio de 2031, 18:45'],
+  [true, 'El alojamiento contestará a su solicitud antes del jueves 26 de junio de 2031, 18:45'],
+])('a booking that is not confirmed says so, on request %s', async (isRequest, lead) => {
+  shows({ hold: { until: { day: '2031-06-26', time: '18:45' }, isRequest } })
+  openPage()
+  await heading(/^Lucía, su reserva aún no está confirmada/)
+  expect(text()).toContain(lead)
+  expect(text()).not.toContain('le esperamos')
+})
+
 test('on the day of arrival the code comes first, the filled button leads there, and paying steps back', async () => {
   shows(arrivalDay)
   openPage()

@@ -26,6 +26,10 @@ export const shortGuestDay = (day: Day, language: GuestLanguage): string => days
 
 export const nightsOf = (from: Day, to: Day): number => daysBetween(from, to)
 
+/** 'viernes 10 de julio, 18:45', or the day alone where its end is meant. */
+export const momentOf = ({ day, time }: { day: Day; time: string }, language: GuestLanguage): string =>
+  [longDay(day, language), time].filter(Boolean).join(', ')
+
 /** '25/06/2026, 18:42' in the browser's time zone. */
 export const receiptTime = (iso: string): string =>
   new Intl.DateTimeFormat('es-ES', {

@@ -61,4 +61,8 @@ export const ca: PaymentTexts = {
   nothingWhy: 'La vostra reserva ja està pagada. No heu de fer res.',
   cancelled: 'Aquesta reserva està cancel·lada',
   cancelledWhy: 'No heu de pagar res. Si teniu cap dubte, parleu amb l’allotjament.',
+  holdOver: 'S’ha acabat el termini de la vostra reserva',
+  holdOverWhy:
+    'L’allotjament ja no està reservat. Si heu pagat a l’últim moment, rebreu un correu: o teniu la reserva o us tornem els diners. També podeu reservar de nou.',
+  keptUntil: (when: string) => `Us guardem l’allotjament fins al ${when}.`,
 }

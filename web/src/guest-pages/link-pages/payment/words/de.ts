@@ -63,4 +63,8 @@ export const de: PaymentTexts = {
   nothingWhy: 'Ihre Buchung ist bereits bezahlt. Sie müssen nichts tun.',
   cancelled: 'Diese Buchung ist storniert',
   cancelledWhy: 'Sie müssen nichts bezahlen. Bei Fragen wenden Sie sich bitte an die Unterkunft.',
+  holdOver: 'Die Frist für Ihre Buchung ist abgelaufen',
+  holdOverWhy:
+    'Die Unterkunft ist nicht mehr reserviert. Wenn Sie im letzten Moment bezahlt haben, erhalten Sie eine E-Mail: Entweder steht Ihre Buchung, oder wir erstatten Ihr Geld. Sie können auch neu buchen.',
+  keptUntil: (when: string) => `Wir halten die Unterkunft für Sie frei bis ${when}.`,
 }

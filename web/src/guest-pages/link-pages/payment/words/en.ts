@@ -61,4 +61,8 @@ export const en: PaymentTexts = {
   nothingWhy: 'Your booking is paid already. There is nothing you need to do.',
   cancelled: 'This booking is cancelled',
   cancelledWhy: 'There is nothing to pay. If you have any questions, please contact the property.',
+  holdOver: 'The time for your booking is over',
+  holdOverWhy:
+    'The room is no longer reserved. If you paid at the last moment, you will get an e-mail: either you have your booking, or we return your money. You can also book again.',
+  keptUntil: (when: string) => `We are keeping your room until ${when}.`,
 }

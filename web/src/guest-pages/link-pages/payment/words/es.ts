@@ -59,6 +59,10 @@ export const es = {
   nothingWhy: 'Su reserva ya está pagada. No tiene que hacer nada.',
   cancelled: 'Esta reserva está cancelada',
   cancelledWhy: 'No tiene que pagar nada. Si tiene alguna duda, hable con el alojamiento.',
+  holdOver: 'Se acabó el plazo de su reserva',
+  holdOverWhy:
+    'El alojamiento ya no está reservado. Si ha pagado en el último momento, recibirá un correo: o tiene su reserva o le devolvemos el dinero. También puede reservar de nuevo.',
+  keptUntil: (when: string) => `Le guardamos el alojamiento hasta el ${when}.`,
 }
 
 export type PaymentTexts = typeof es

@@ -61,4 +61,8 @@ export const eu: PaymentTexts = {
   nothingWhy: 'Zure erreserba ordainduta dago. Ez duzu ezer egin behar.',
   cancelled: 'Erreserba hau bertan behera geratu da',
   cancelledWhy: 'Ez duzu ezer ordaindu behar. Zalantzarik baduzu, jarri harremanetan ostatuarekin.',
+  holdOver: 'Zure erreserbaren epea amaitu da',
+  holdOverWhy:
+    'Ostatua ez dago jada erreserbatuta. Azken unean ordaindu baduzu, mezu bat jasoko duzu: edo erreserba duzu, edo dirua itzuliko dizugu. Berriro ere erreserba dezakezu.',
+  keptUntil: (when: string) => `Ostatua gordetzen dizugu: ${when} arte.`,
 }

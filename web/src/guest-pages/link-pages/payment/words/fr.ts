@@ -62,4 +62,8 @@ export const fr: PaymentTexts = {
   nothingWhy: 'Votre réservation est déjà payée. Vous n’avez rien à faire.',
   cancelled: 'Cette réservation est annulée',
   cancelledWhy: 'Vous n’avez rien à payer. Pour toute question, contactez l’établissement.',
+  holdOver: 'Le délai de votre réservation est passé',
+  holdOverWhy:
+    'Le logement n’est plus réservé. Si vous avez payé au dernier moment, vous recevrez un courriel : soit votre réservation est faite, soit nous vous remboursons. Vous pouvez aussi réserver à nouveau.',
+  keptUntil: (when: string) => `Nous vous gardons le logement jusqu’au ${when}.`,
 }

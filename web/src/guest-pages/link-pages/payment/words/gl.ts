@@ -60,4 +60,8 @@ export const gl: PaymentTexts = {
   nothingWhy: 'A súa reserva xa está pagada. Non ten que facer nada.',
   cancelled: 'A súa reserva está cancelada',
   cancelledWhy: 'Non ten que pagar nada. Se ten algunha dúbida, fale co aloxamento.',
+  holdOver: 'Rematou o prazo da súa reserva',
+  holdOverWhy:
+    'O aloxamento xa non está reservado. Se pagou no último momento, recibirá un correo: ou ten a súa reserva ou devolvémoslle o diñeiro. Tamén pode reservar de novo.',
+  keptUntil: (when: string) => `Gardámoslle o aloxamento ata o ${when}.`,
 }

@@ -61,4 +61,8 @@ export const it: PaymentTexts = {
   nothingWhy: 'La sua prenotazione è già pagata. Non deve fare nulla.',
   cancelled: 'Questa prenotazione è annullata',
   cancelledWhy: 'Non deve pagare nulla. Per qualsiasi domanda contatti la struttura.',
+  holdOver: 'Il tempo per la Sua prenotazione è scaduto',
+  holdOverWhy:
+    'L’alloggio non è più riservato. Se ha pagato all’ultimo momento, riceverà un’e-mail: o la prenotazione è fatta o Le rimborsiamo il denaro. Può anche prenotare di nuovo.',
+  keptUntil: (when: string) => `Le teniamo l’alloggio fino a ${when}.`,
 }

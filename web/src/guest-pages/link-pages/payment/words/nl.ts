@@ -61,4 +61,8 @@ export const nl: PaymentTexts = {
   nothingWhy: 'Uw boeking is al betaald. U hoeft niets te doen.',
   cancelled: 'Deze boeking is geannuleerd',
   cancelledWhy: 'U hoeft niets te betalen. Neem bij vragen contact op met de accommodatie.',
+  holdOver: 'De termijn van uw boeking is verstreken',
+  holdOverWhy:
+    'De accommodatie is niet meer gereserveerd. Als u op het laatste moment hebt betaald, krijgt u een e-mail: of u hebt uw boeking, of we storten uw geld terug. U kunt ook opnieuw boeken.',
+  keptUntil: (when: string) => `We houden de accommodatie voor u vrij tot ${when}.`,
 }

@@ -61,4 +61,8 @@ export const pt: PaymentTexts = {
   nothingWhy: 'A sua reserva já está paga. Não tem de fazer nada.',
   cancelled: 'A sua reserva está cancelada',
   cancelledWhy: 'Não tem de pagar nada. Se tiver alguma dúvida, contacte o alojamento.',
+  holdOver: 'O prazo da sua reserva terminou',
+  holdOverWhy:
+    'O alojamento já não está reservado. Se pagou no último momento, receberá um e-mail: ou tem a sua reserva ou devolvemos o dinheiro. Também pode reservar de novo.',
+  keptUntil: (when: string) => `Guardamos-lhe o alojamento até ${when}.`,
 }

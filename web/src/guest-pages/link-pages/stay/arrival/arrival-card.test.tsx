@@ -27,6 +27,7 @@ const facts: Arrival = {
 const stay = (arrival: Partial<Arrival> = {}, changes: Partial<GuestStay> = {}): GuestStay => ({
   language: 'es',
   state: 'active',
+  hold: null,
   locator: 'K7Q2M9',
   guest: 'Ana',
   today: '2031-07-10',

@@ -4,6 +4,7 @@ import type { GuestStay } from '@posada/contract/guest-pages/my-stay/my-stay'
 export const guestStay: GuestStay = {
   language: 'es',
   state: 'active',
+  hold: null,
   locator: 'M4T8RK',
   guest: 'Lucía',
   today: '2031-06-26',

@@ -26,6 +26,9 @@ export const deStay: StayTexts = {
   thanksWhy: 'Diese Seite bleibt noch einige Tage offen, falls Sie etwas nachsehen möchten.',
   keepLink:
     'Alles zu Ihrer Reise steht auf dieser Seite. Bewahren Sie den Link auf: Er gilt während des ganzen Aufenthalts.',
+  notConfirmed: (guest: string) => `${guest}, Ihre Buchung ist noch nicht bestätigt`,
+  held: (when: string) => `Wir halten die Unterkunft bis ${when} für Sie frei und warten auf Ihre Zahlung oder Karte.`,
+  requested: (when: string) => `Die Unterkunft beantwortet Ihre Anfrage vor ${when}.`,
   arrival: 'Anreise',
   departure: 'Abreise',
   from: (time) => `ab ${time}`,

@@ -26,6 +26,10 @@ export const frStay: StayTexts = {
   thanksWhy: 'Cette page reste ouverte quelques jours, au cas où vous en auriez besoin.',
   keepLink:
     'Tout ce qui concerne votre voyage est sur cette page. Gardez le lien : il vous sert pendant tout le séjour.',
+  notConfirmed: (guest: string) => `${guest}, votre réservation n’est pas encore confirmée`,
+  held: (when: string) =>
+    `Nous vous gardons le logement jusqu’au ${when}, dans l’attente de votre paiement ou de votre carte.`,
+  requested: (when: string) => `L’établissement répondra à votre demande avant le ${when}.`,
   arrival: 'Arrivée',
   departure: 'Départ',
   from: (time) => `à partir de ${time}`,

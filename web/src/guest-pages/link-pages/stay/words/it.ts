@@ -26,6 +26,9 @@ export const itStay: StayTexts = {
   thanksWhy: 'Questa pagina resterà aperta qualche giorno, se le serve qualche dato.',
   keepLink:
     'Tutto ciò che riguarda il suo viaggio è in questa pagina. Conservi il link: le serve per tutto il soggiorno.',
+  notConfirmed: (guest: string) => `${guest}, la Sua prenotazione non è ancora confermata`,
+  held: (when: string) => `Le teniamo l’alloggio fino a ${when}, in attesa del pagamento o della carta.`,
+  requested: (when: string) => `La struttura risponderà alla Sua richiesta prima di ${when}.`,
   arrival: 'Arrivo',
   departure: 'Partenza',
   from: (time) => `dalle ${time}`,
