@@ -7,13 +7,13 @@ import { implement } from '../../../platform/http/handlers/implement.ts'
 export function engineRequestRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, engineRequestsApi, {
     confirm: async ({ bookingId }, context) => {
-      await confirmRequest(context, bookingId)
-      return { message: 'Reserva confirmada. El huésped recibe la confirmación.' }
+      const { version } = await confirmRequest(context, bookingId)
+      return { version, message: 'Reserva confirmada' }
     },
 
     refuse: async ({ bookingId, reason }, context) => {
-      await refuseRequest(context, bookingId, reason ?? '')
-      return { message: 'Solicitud rechazada. El huésped recibe un correo.' }
+      const { version } = await refuseRequest(context, bookingId, reason ?? '')
+      return { version, message: 'Solicitud rechazada' }
     },
   })
 }

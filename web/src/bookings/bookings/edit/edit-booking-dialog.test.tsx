@@ -2,6 +2,7 @@ import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { engineRequestsApi } from '@posada/contract/distribution/engine/engine-requests'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { clientsApi } from '@posada/contract/bookings/clients/clients'
 import type { Role } from '@posada/domain/account/users/roles'
@@ -252,6 +253,21 @@ test('asks with guest and dates before cancelling and before recording a no-show
   await waitFor(() =>
     expect(api.sentTo(bookingChangesApi.undo)[0]?.body).toEqual({ bookingURL: bookingId, version: 4 }),
   )
+})
+
+test('a booking on request is confirmed or refused, with a reason for the guest', async () => {
+  const { user } = await open({ state: 'option', heldUntil: '2026-06-24T16:45:00Z', isRequest: true })
+  await screen.findByText(/^Por confirmar hasta /)
+  api.on(engineRequestsApi.confirm, () => ok(engineRequestsApi.confirm, { version: 4 }, 'Reserva confirmada'))
+  await user.click(await screen.findByRole('button', { name: 'Confirmar' }))
+  expect(api.sentTo(engineRequestsApi.confirm)[0]?.body).toEqual({ bookingURL: bookingId })
+  await user.click(await screen.findByRole('button', { name: 'Rechazar' }))
+  const dialog = await question('Rechazar la solicitud')
+  api.on(engineRequestsApi.refuse, () => ok(engineRequestsApi.refuse, { version: 5 }, 'Solicitud rechazada'))
+  await paste(user, dialog.getByLabelText('Motivo'), 'Cerramos por obras')
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }))
+  await screen.findByText('Solicitud rechazada')
+  expect(api.sentTo(engineRequestsApi.refuse)[0]?.body).toEqual({ bookingURL: bookingId, motivo: 'Cerramos por obras' })
 })
 
 test('writes pinning and splitting as words', async () => {

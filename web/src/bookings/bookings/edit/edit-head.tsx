@@ -1,5 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { formatDay } from '@posada/domain/platform/days/day'
+import { optionText } from '../../../lib/option-text.ts'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { useEditing } from './edit-context.tsx'
 import styles from './edit-frame.module.css'
@@ -23,9 +24,9 @@ function BookingBadge({ booking }: { booking: BookingInfo }) {
   return <Badge tone={tone}>{words}</Badge>
 }
 
-type BookingStatus = Pick<BookingInfo, 'state' | 'optionUntil' | 'checkedIn' | 'checkedOut'>
+type BookingStatus = Pick<BookingInfo, 'state' | 'optionUntil' | 'heldUntil' | 'isRequest' | 'checkedIn' | 'checkedOut'>
 
-function badgeOf({ state, optionUntil, checkedIn, checkedOut }: BookingStatus): {
+function badgeOf({ state, checkedIn, checkedOut, ...option }: BookingStatus): {
   tone: BadgeTone
   words: string
 } {
@@ -33,7 +34,6 @@ function badgeOf({ state, optionUntil, checkedIn, checkedOut }: BookingStatus): 
   if (state === 'no_show') return { tone: 'danger', words: 'No presentado' }
   if (checkedOut) return { tone: 'neutral', words: 'Salida hecha' }
   if (checkedIn) return { tone: 'success', words: 'En casa' }
-  if (state === 'option')
-    return { tone: 'warning', words: optionUntil ? `Opción hasta el ${formatDay(optionUntil)}` : 'Opción' }
+  if (state === 'option') return { tone: 'warning', words: optionText(option) }
   return { tone: 'accent', words: 'Reserva' }
 }

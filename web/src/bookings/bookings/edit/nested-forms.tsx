@@ -17,6 +17,9 @@ export const LazyRecalculateDialog = lazyComponent(async () => ({
 export const LazyCancelDialog = lazyComponent(async () => ({
   default: (await import('./state/cancel-dialog.tsx')).CancelDialog,
 }))
+export const LazyRefuseDialog = lazyComponent(async () => ({
+  default: (await import('./state/refuse-dialog.tsx')).RefuseDialog,
+}))
 export const LazyAssignUnitDialog = lazyComponent(async () => ({
   default: (await import('../assign/assign-unit-dialog.tsx')).AssignUnitDialog,
 }))

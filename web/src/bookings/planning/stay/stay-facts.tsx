@@ -10,10 +10,10 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
-import type { PlannedState, PlannedStay, PlanUnit } from '../data/plan-unit.ts'
+import type { PlannedStay, PlanUnit } from '../data/plan-unit.ts'
 import styles from './stay-facts.module.css'
 import { plural } from '../../../lib/format.ts'
-import { formatPeople, isReportFailed, REPORT_FAILED, stateLabels, stateTones } from './stay-labels.ts'
+import { formatPeople, isReportFailed, REPORT_FAILED, stateText, stateTones } from './stay-labels.ts'
 
 /** Summary of a stay, shown without opening the booking. */
 export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit }) {
@@ -23,7 +23,7 @@ export function StayFacts({ stay, unit }: { stay: PlannedStay; unit: PlanUnit })
     <div className={styles.facts}>
       <h2 className={styles.name}>{booking.holder.name}</h2>
       <div className={styles.badges}>
-        <StateBadge state={state} />
+        <Badge tone={stateTones[state]}>{stateText(stay)}</Badge>
         <span className={styles.locator}>{booking.locator}</span>
       </div>
       <ul className={styles.list}>
@@ -81,6 +81,3 @@ const Amount = ({ label, cents, isOpen = false }: { label: string; cents: number
     <dd data-open={isOpen || undefined}>{formatEuros(cents)}</dd>
   </div>
 )
-
-/** A stay's state as text, in the colours of its bar. */
-const StateBadge = ({ state }: { state: PlannedState }) => <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>

@@ -1,8 +1,9 @@
 import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { plural } from '../../../lib/format.ts'
+import { optionText } from '../../../lib/option-text.ts'
 import type { BadgeTone } from '../../../ui/feedback/badge.tsx'
-import type { PlanItem, PlannedState } from '../data/plan-unit.ts'
+import type { PlanItem, PlannedState, PlannedStay } from '../data/plan-unit.ts'
 
 export const stateLabels: Record<PlannedState, string> = {
   booked: 'Reserva',
@@ -12,6 +13,10 @@ export const stateLabels: Record<PlannedState, string> = {
   option: 'Opción',
   cancelled: 'Cancelada',
 }
+
+/** The state of a stay, of an option with its term. */
+export const stateText = ({ state, booking }: Pick<PlannedStay, 'state' | 'booking'>): string =>
+  state === 'option' && booking.heldUntil !== '' ? optionText(booking) : stateLabels[state]
 
 /** The badge of a state has the colours of its bar. */
 export const stateTones: Record<PlannedState, BadgeTone> = {
@@ -53,7 +58,7 @@ export function describeItem(rowName: string, item: PlanItem): string {
   const dates = `del ${formatDay(item.checkIn)} al ${formatDay(item.checkOut)}`
   if (item.kind === 'block') return `${rowName}, bloqueada${item.reason && `: ${item.reason}`}, ${dates}`
   const { holder, pending } = item.booking
-  const words = [rowName, holder.name, dates, stateLabels[item.state].toLowerCase()]
+  const words = [rowName, holder.name, dates, stateText(item).toLowerCase()]
   const more = [
     pending > 0 && 'pago pendiente',
     item.lacksInvoice && 'factura pendiente',

@@ -4,6 +4,7 @@ import { formatDay } from '@posada/domain/platform/days/day'
 import { amountDue } from '@posada/domain/bookings/totals/booking-totals'
 import { type Cents, formatEuros, sum } from '@posada/domain/platform/money/money'
 import { formatLongDay } from '../../../../lib/format.ts'
+import { optionText } from '../../../../lib/option-text.ts'
 import { PrintSheet } from '../../../../ui/print/print-sheet.tsx'
 import { paymentMethodLabels } from '@posada/domain/platform/money/payment-methods'
 import styles from './booking-sheet.module.css'
@@ -133,8 +134,7 @@ const stateWords: Record<BookingInfo['state'], string> = {
   no_show: 'No presentada',
 }
 
-const stateOf = ({ state, optionUntil }: BookingInfo) =>
-  state === 'option' && optionUntil ? `Opción hasta el ${formatDay(optionUntil)}` : stateWords[state]
+const stateOf = (booking: BookingInfo) => (booking.state === 'option' ? optionText(booking) : stateWords[booking.state])
 
 function factsOf(booking: BookingInfo, hours: Hours | undefined): (readonly [string, string])[] {
   const { occupants, children, nights } = booking

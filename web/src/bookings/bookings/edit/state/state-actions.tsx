@@ -67,6 +67,11 @@ function useEverydayActions(actions: ReturnType<typeof useStateActions>): StateA
   const { booking, establishment } = useEditing()
   if (!occupiesUnits(booking.state)) return [{ label: 'Recuperar', icon: IconRestore, act: actions.restore }]
   const hasBegun = !establishment || booking.checkIn <= establishment.today
+  if (booking.isRequest)
+    return [
+      { label: 'Confirmar', icon: IconCalendarCheck, act: actions.acceptRequest },
+      { label: 'Rechazar', icon: IconCalendarX, act: actions.askRefuse },
+    ]
   const confirm = { label: 'Confirmar opción', icon: IconCalendarCheck, act: actions.confirm }
   const cancel = { label: 'Cancelar reserva', icon: IconCalendarX, act: actions.askCancel }
   const noShow = { label: 'No se ha presentado', icon: IconUserOff, act: actions.askNoShow }

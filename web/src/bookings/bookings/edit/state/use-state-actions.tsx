@@ -1,9 +1,10 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { engineRequestsApi } from '@posada/contract/distribution/engine/engine-requests'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { shortDates } from '../../../../lib/format.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { LazyCancelDialog } from '../nested-forms.tsx'
+import { LazyCancelDialog, LazyRefuseDialog } from '../nested-forms.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 
@@ -28,6 +29,7 @@ export function useStateActions(onGone: () => void) {
   const absent = useBookingCall(bookingStatesApi.noShow, { canUndo: true })
   const restoring = useBookingCall(bookingStatesApi.restore, { describe: () => whose })
   const confirming = useBookingCall(bookingChangesApi.edit, { title: 'Reserva confirmada', canUndo: true })
+  const accepting = useBookingCall(engineRequestsApi.confirm, { describe: () => whose })
   const ask = (question: {
     title: string
     text: string
@@ -52,7 +54,7 @@ export function useStateActions(onGone: () => void) {
       />,
     )
   return {
-    isRunning: [deleting, absent, restoring, confirming].some(({ isRunning }) => isRunning),
+    isRunning: [deleting, absent, restoring, confirming, accepting].some(({ isRunning }) => isRunning),
     askCancel: () => askCancel(),
     askDelete: () =>
       ask({
@@ -71,6 +73,8 @@ export function useStateActions(onGone: () => void) {
         run: () => absent.run({ id }),
       }),
     restore: () => restoring.run({ id }),
+    acceptRequest: () => accepting.run({ bookingId: id }),
+    askRefuse: () => showNested(<LazyRefuseDialog onClose={cancel} />),
     confirm: () => confirming.run({ id, version: booking.version, optionUntil: null }),
   }
 }
