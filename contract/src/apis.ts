@@ -66,6 +66,8 @@ import { cleaningDayApi } from './cleaning/cleaning-day.ts'
 import { cleaningLogApi } from './cleaning/cleaning-log.ts'
 import { cleaningSettingsApi } from './cleaning/cleaning-settings.ts'
 import { alarmCountsApi } from './distribution/channel/alarm-counts.ts'
+import { engineApi } from './distribution/engine/engine.ts'
+import { engineSettingsApi } from './distribution/engine/engine-settings.ts'
 import { channelConnectionApi } from './distribution/channel/connection.ts'
 import { dayValuesApi } from './prices/day-values.ts'
 import { portalBookingsApi } from './distribution/channel/portal-bookings.ts'
@@ -150,6 +152,8 @@ export const apis = {
   seasons: seasonsApi,
   portalBookings: portalBookingsApi,
   channelConnection: channelConnectionApi,
+  engine: engineApi,
+  engineSettings: engineSettingsApi,
   channelAlarmCounts: alarmCountsApi,
   referenceData: referenceDataApi,
   guests: guestsApi,

@@ -17,6 +17,8 @@ export type LinkPurpose =
   | 'my-stay'
   | 'channel-push'
   | 'calendar'
+  /** The public name of a booking engine. */
+  | 'engine'
 
 /**
  * What a call of a user or a cleaner does in an account whose subscription has ended: it only reads, it changes something

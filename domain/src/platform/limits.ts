@@ -50,6 +50,28 @@ export const limits = {
     units: 9999,
   },
   plan: { name: 20, amount: 9_999_999 },
+  /** Of the booking engine. An offer is the text of a signed one. */
+  engine: {
+    name: { min: 3, max: 60 },
+    units: 20,
+    offer: 4000,
+    code: 30,
+    codes: 200,
+    answer: 1000,
+    questions: 20,
+    question: 200,
+    title: 120,
+    text: 2000,
+    conditions: 20_000,
+    sites: 20,
+    site: 200,
+    pictures: 20,
+    /** Days ahead that can be booked. */
+    daysAhead: 730,
+    /** Days of one calendar. */
+    calendarDays: 400,
+    transferDays: 30,
+  },
   season: { name: 40 },
   channel: { token: 200, alarmName: 100 },
   agency: {

@@ -1,0 +1,112 @@
+import { limits } from '@posada/domain/platform/limits'
+import { allRoles, ownerOnly } from '@posada/domain/account/users/roles'
+import { guestLanguages } from '@posada/domain/travellers/guest-language'
+import { z } from 'zod'
+import { codedRefusal } from '../../declared-refusals.ts'
+import { post, upload } from '../../endpoint.ts'
+import { coded, colour, day, edited, euros, flag, freeText, id, int, maybe, text, unlessBlank } from '../../fields.ts'
+import { establishmentField } from '../../prices/channel-fields.ts'
+import { wire } from '../../wire.ts'
+
+const most = limits.engine
+
+/** The same text in several languages; one that lacks is shown in Spanish. */
+const inLanguages = <S extends z.ZodType>(schema: S) =>
+  z.partialRecord(z.enum(guestLanguages), schema) as unknown as z.ZodType<
+    Partial<Record<(typeof guestLanguages)[number], z.output<S>>>
+  >
+
+const engineText = wire({
+  title: ['titulo', maybe(freeText(most.title)), 'El título'],
+  description: ['descripcion', maybe(freeText(most.text)), 'La descripción'],
+})
+
+const question = wire({
+  id: ['id', maybe(id), 'La pregunta'],
+  texts: ['textos', inLanguages(freeText(most.question)), 'El texto de la pregunta'],
+  isRequired: ['obligatoria', unlessBlank(flag), 'La casilla de obligatoria'],
+})
+
+/** `value`: hundredths of a percent, or cents. */
+const discountCode = wire({
+  code: ['codigo', text(most.code), 'El código'],
+  kind: ['tipo', coded({ porcentaje: 'percent', importe: 'amount' }), 'El tipo de descuento'],
+  value: ['valor', euros(1, limits.price.max), 'El descuento'],
+  from: ['desde', maybe(day), 'El primer día'],
+  to: ['hasta', maybe(day), 'El último día'],
+  limit: ['limite', maybe(int(1)), 'El límite de usos'],
+  used: ['usados', maybe(int(0)), 'Los usos'],
+})
+export type DiscountCode = z.output<typeof discountCode>
+
+const conditionTexts = inLanguages(freeText(most.conditions))
+
+const settings = wire({
+  name: ['nombre', z.string()],
+  url: ['engine_url', z.string()],
+  isPublished: ['publicado', z.boolean()],
+  texts: ['textos', inLanguages(engineText)],
+  colours: ['colores', wire({ main: ['principal', z.string()] })],
+  pictures: ['fotos', z.array(wire({ url: ['url', z.string()], id: ['img_name', id] }))],
+  extraIds: ['extras', z.array(id)],
+  questions: ['preguntas', z.array(question)],
+  codes: ['codigos', z.array(discountCode)],
+  conditions: ['condiciones', wire({ version: ['version', z.int()], texts: ['textos', conditionTexts] })],
+  withoutGateway: ['sinPasarela', coded({ por_confirmar: 'request', inmediata: 'at_once' })],
+  /** Origins of the establishment's own sites, which may show the engine in a frame. */
+  sites: ['sitios', z.array(z.string())],
+  /** Why a plan that is used is not sold: by the id of the plan ('0' the main one). */
+  planFaults: ['planesSinVenta', z.array(wire({ planId: ['plan', z.string()], fault: ['motivo', z.string()] }))],
+  hasGateway: ['pasarela', z.boolean()],
+  /** What cannot be sold yet: nothing when it can be published. */
+  missing: ['falta', z.array(z.string())],
+})
+export type EngineSettings = z.output<typeof settings>
+
+const changes = wire({
+  establishmentId: establishmentField,
+  name: ['nombre', unlessBlank(text(most.name.max)), 'La dirección web'],
+  isPublished: ['publicado', unlessBlank(flag), 'La casilla de publicado'],
+  texts: ['textos', unlessBlank(inLanguages(engineText)), 'Los textos'],
+  colours: ['colores', unlessBlank(wire({ main: ['principal', edited(colour), 'El color'] })), 'Los colores'],
+  /** The ids of stored pictures in their order; those that are left out are deleted. */
+  pictureIds: ['fotos', unlessBlank(z.array(id).max(most.pictures)), 'Las fotos'],
+  extraIds: ['extras', unlessBlank(z.array(id).max(50)), 'Los extras'],
+  questions: ['preguntas', unlessBlank(z.array(question).max(most.questions)), 'Las preguntas'],
+  codes: ['codigos', unlessBlank(z.array(discountCode).max(most.codes)), 'Los códigos'],
+  conditions: [
+    'condiciones',
+    unlessBlank(wire({ texts: ['textos', conditionTexts, 'Las condiciones'] })),
+    'Las condiciones',
+  ],
+  withoutGateway: [
+    'sinPasarela',
+    unlessBlank(coded({ por_confirmar: 'request', inmediata: 'at_once' })),
+    'Las reservas sin pasarela',
+  ],
+  sites: ['sitios', unlessBlank(z.array(text(most.site)).max(most.sites)), 'Los sitios'],
+})
+export type EngineChanges = z.output<typeof changes>
+
+export const engineSettingsApi = {
+  get: post('/api/engine/settings/get', {
+    summary: 'Ajustes del motor de reservas',
+    whileExpired: 'reads',
+    roles: allRoles,
+    request: wire({ establishmentId: establishmentField }),
+    reply: wire({ settings: ['ajustes', settings] }),
+  }),
+  edit: post('/api/engine/settings/edit', {
+    summary: 'Cambiar los ajustes del motor de reservas',
+    roles: ownerOnly,
+    request: changes,
+    reply: wire({ settings: ['ajustes', settings] }),
+    refusals: { nameTaken: codedRefusal('nombre_ocupado') },
+  }),
+  addPicture: upload('/api/engine/settings/upload_picture', {
+    summary: 'Añadir una foto al motor de reservas',
+    roles: ownerOnly,
+    request: wire({ establishmentId: establishmentField }),
+    reply: wire({ settings: ['ajustes', settings] }),
+  }),
+}
