@@ -22,6 +22,15 @@ export const NO_RESTRICTIONS: DayRestrictions = {
   closedToDeparture: false,
 }
 
+/** A tariff obeys its real type too: what either of two forbids is forbidden. */
+export const bothRestrictions = (one: DayRestrictions, other: DayRestrictions): DayRestrictions => ({
+  minStay: Math.max(one.minStay, other.minStay),
+  maxStay: Math.min(one.maxStay || other.maxStay, other.maxStay || one.maxStay),
+  closed: one.closed || other.closed,
+  closedToArrival: one.closedToArrival || other.closedToArrival,
+  closedToDeparture: one.closedToDeparture || other.closedToDeparture,
+})
+
 type RestrictionsOfDay = (day: Day) => DayRestrictions
 
 /**

@@ -1,0 +1,53 @@
+import { percentOf } from '../../prices/price-plan.ts'
+import type { Cents } from '../../platform/money/money.ts'
+
+/** What a plan takes when it is booked by the engine, and in which way. */
+export type ChargeKind = 'percent' | 'first_night' | 'total' | 'card' | 'transfer' | 'nothing'
+
+export type Charge = {
+  kind: ChargeKind
+  /** Of `percent` and `transfer`: hundredths of a percent of the total. */
+  share: number
+  /** Of `transfer`: within how many days. */
+  days: number
+}
+
+export const NO_CHARGE: Charge = { kind: 'nothing', share: 0, days: 0 }
+const EVERYTHING: Charge = { kind: 'total', share: 10_000, days: 0 }
+
+export type ChargedPlan = {
+  isNonRefundable: boolean
+  /** What was set for the plan; null: the establishment's usual deposit. */
+  charge: Charge | null
+}
+
+type Taking = {
+  /** The establishment's usual deposit, in whole percents. */
+  depositPercent: number | null
+  /** Whether a gateway takes cards. */
+  hasGateway: boolean
+}
+
+/** What a booking in the plan takes; null where only a gateway could take it, and there is none: the plan is not sold. */
+export function chargeOf(
+  { isNonRefundable, charge }: ChargedPlan,
+  { depositPercent, hasGateway }: Taking,
+): Charge | null {
+  const wanted = isNonRefundable ? EVERYTHING : charge
+  if (wanted === null) {
+    const share = (depositPercent ?? 0) * 100
+    return share === 0 || !hasGateway ? NO_CHARGE : { kind: 'percent', share, days: 0 }
+  }
+  return needsGateway(wanted) && !hasGateway ? null : wanted
+}
+
+export const needsGateway = ({ kind, share }: Charge): boolean =>
+  kind === 'first_night' || kind === 'total' || kind === 'card' || (kind === 'percent' && share > 0)
+
+/** What is paid to confirm the booking, never more than all of it; the tourist tax is in neither. */
+export function amountNow({ kind, share }: Charge, nights: readonly Cents[], total: Cents): Cents {
+  if (kind === 'total') return total
+  if (kind === 'first_night') return Math.min(total, nights[0] ?? 0)
+  if (kind === 'percent' || kind === 'transfer') return Math.min(total, percentOf(total, share))
+  return 0
+}
