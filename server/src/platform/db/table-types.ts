@@ -930,6 +930,61 @@ export type Tables = {
     requestedAt: Date
     expiresAt: Date
   }
+  engineBookings: {
+    accountId: string
+    bookingId: string
+    issuer: unknown
+    sold: unknown
+    answers: Generated<unknown>
+    codeKey: Generated<string>
+    country: Generated<string>
+    language: string
+    madeAt: Date
+  }
+  engineCodes: {
+    accountId: string
+    establishmentId: string
+    code: string
+    codeKey: string
+    kind: string
+    value: number
+    validFrom: string | null
+    validTo: string | null
+    useLimit: number | null
+  }
+  engineConditions: {
+    accountId: string
+    establishmentId: string
+    version: number
+    texts: unknown
+    madeAt: Date
+  }
+  engineNames: {
+    name: string
+    accountId: string
+    establishmentId: string
+    retiredAt: Date | null
+  }
+  enginePictures: {
+    accountId: string
+    establishmentId: string
+    fileId: string
+    position: number
+  }
+  engines: {
+    accountId: string
+    establishmentId: string
+    isPublished: Generated<boolean>
+    texts: Generated<unknown>
+    mainColour: Generated<string>
+    extraIds: Generated<string[]>
+    questions: Generated<unknown>
+    withoutGateway: Generated<string>
+    sites: Generated<string[]>
+    iban: Generated<string>
+    conditionsVersion: Generated<number>
+    createdAt: Date
+  }
   establishments: {
     accountId: string
     id: string
@@ -997,6 +1052,12 @@ export type Tables = {
     tried: string
     failedAt: Date
     settled: Generated<boolean>
+  }
+  fileWidths: {
+    accountId: string
+    fileId: string
+    width: number
+    bytes: Buffer
   }
   files: {
     accountId: string
@@ -1422,6 +1483,9 @@ export type Tables = {
     isUsedByEngine: Generated<boolean>
     restrictionPlanId: string | null
     createdAt: Date
+    chargeKind: string | null
+    chargeShare: Generated<number>
+    chargeDays: Generated<number>
   }
   providerActs: {
     id: Generated<number>

@@ -40,6 +40,7 @@ const WITHOUT_ACCOUNT = {
 }
 /** Tenant tables whose primary key does not begin with the account, with the reason. */
 const KEYED_OTHERWISE = {
+  engine_names: 'a name leads to one engine of the installation',
   public_links: 'found by the hash of a token, before the account is known',
   recovery_links: 'found by the hash of a token, before the account is known',
 }
@@ -92,6 +93,7 @@ describe('tenant isolation', () => {
       'cleaning_records_by_age', // old rows are removed over all accounts
       'cleaning_code_taken', // found by the address of a page, before the account is known
       'confirmation_token_taken', // found by the hash of a token, before the account is known
+      'engine_names_pkey', // a name leads to one engine of the installation
       'idempotency_keys_by_age', // old rows are removed over all accounts
       'email_taken', // an e-mail is unique over the installation
       'portal_messages_by_age', // old rows are removed over all accounts
@@ -274,7 +276,7 @@ describe('functions', () => {
     gate_set_first_hours: 'posada_gate',
     gate_set_password: 'posada_gate',
     gate_settle_try: 'posada_gate',
-    gate_use_challenge: 'posada_gate',
+    gate_use_challenge: 'posada_app,posada_gate',
     gate_use_recovery_code: 'posada_gate',
     gate_use_second_factor: 'posada_gate',
     gate_withdraw_try: 'posada_gate',

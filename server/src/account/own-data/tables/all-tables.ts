@@ -3,6 +3,7 @@ import { bookingTables } from './booking-tables.ts'
 import { cardTables } from './card-tables.ts'
 import { cleaningTables } from './cleaning-tables.ts'
 import { clientTables } from './client-tables.ts'
+import { engineTables } from './engine-tables.ts'
 import { establishmentTables } from './establishment-tables.ts'
 import { guestTables } from './guest-tables.ts'
 import { invoiceTables } from './invoice-tables.ts'
@@ -22,6 +23,7 @@ export const tablePolicies: TablePolicies = {
   ...cardTables,
   ...establishmentTables,
   ...saleTables,
+  ...engineTables,
   ...messageTables,
   ...cleaningTables,
   ...accountTables,

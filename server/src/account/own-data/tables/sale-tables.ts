@@ -86,6 +86,16 @@ export const saleTables: TablePolicies = {
     is_non_refundable: 'No reembolsable',
     is_used_by_engine: 'En la web propia',
     restriction_plan_id: restrictionPlan('Restricciones'),
+    charge_kind: words('Al reservar', {
+      percent: 'Un porcentaje',
+      first_night: 'La primera noche',
+      total: 'Todo',
+      card: 'Tarjeta como garantía',
+      transfer: 'Transferencia',
+      nothing: 'Nada',
+    }),
+    charge_share: percent('Porcentaje al reservar'),
+    charge_days: 'Días para la transferencia',
   }),
   restriction_plans: exported('planes-de-restricciones'),
   seasons: exported('temporadas', {

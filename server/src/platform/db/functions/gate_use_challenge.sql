@@ -7,4 +7,4 @@ create or replace function gate_use_challenge(p_hash bytea, p_at timestamptz) re
 $$;
 
 revoke all on function gate_use_challenge from public;
-grant execute on function gate_use_challenge to posada_gate;
+grant execute on function gate_use_challenge to posada_gate, posada_app;

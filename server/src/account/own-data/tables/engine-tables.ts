@@ -1,0 +1,42 @@
+import { words } from './columns.ts'
+import { exported, notExported, type TablePolicies } from './table-policy.ts'
+
+/** The booking engine: what its page says, and what guests have booked there. */
+export const engineTables: TablePolicies = {
+  engines: exported('motores-de-reservas', {
+    is_published: 'Publicado',
+    texts: 'Textos',
+    main_colour: 'Color',
+    extra_ids: 'Extras (identificadores)',
+    questions: 'Preguntas',
+    without_gateway: words('Sin pasarela', { request: 'Por confirmar', at_once: 'Inmediata' }),
+    sites: 'Webs que lo enseñan',
+    iban: 'IBAN',
+    conditions_version: 'Versión de las condiciones',
+  }),
+  engine_names: exported('direcciones-del-motor', { name: 'Dirección', retired_at: 'Retirada' }),
+  engine_conditions: exported('condiciones-del-motor', { version: 'Versión', texts: 'Textos', made_at: 'Desde' }),
+  engine_pictures: exported('fotos-del-motor', { file_id: 'Archivo (identificador)', position: 'Orden' }),
+  engine_codes: exported(
+    'codigos-de-descuento',
+    {
+      code: 'Código',
+      kind: words('Tipo', { percent: 'Porcentaje', amount: 'Importe' }),
+      value: 'Descuento (centésimas)',
+      valid_from: 'Desde',
+      valid_to: 'Hasta',
+      use_limit: 'Límite de usos',
+    },
+    { hidden: ['code_key'] },
+  ),
+  engine_bookings: exported('reservas-del-motor', {
+    issuer: 'Quien contrata',
+    sold: 'Lo que se ofreció',
+    answers: 'Respuestas',
+    code_key: 'Código',
+    country: 'País',
+    language: 'Idioma',
+    made_at: 'Hecha',
+  }),
+  file_widths: notExported('son copias más pequeñas de las fotos'),
+}
