@@ -1,15 +1,21 @@
 import type { JobContext, UploadedFile } from '../http/handlers/request-context.ts'
 import { newId } from '../ids.ts'
 import type { Db } from '../db/database.ts'
-import { findFile, insertFile } from './queries.ts'
+import type { NarrowerCopy } from '../http/uploads/narrower-copies.ts'
+import { findFile, insertFile, insertFileWidths } from './queries.ts'
 
-/** Stores an uploaded image, which the upload handler has re-encoded, and returns its id. */
+/** Stores an uploaded image, which the upload handler has re-encoded, with its narrower copies, and returns its id. */
 export async function storeImage(
   { db, accountId, now }: JobContext,
   { name, contentType, bytes }: UploadedFile,
+  copies: readonly NarrowerCopy[] = [],
 ): Promise<string> {
   const id = newId()
   await insertFile(db, { accountId, id, name, contentType, bytes, createdAt: now })
+  await insertFileWidths(
+    db,
+    copies.map((copy) => ({ accountId, fileId: id, ...copy })),
+  )
   return id
 }
 

@@ -6,6 +6,7 @@ import { formatEuros } from '@posada/domain/platform/money/money'
 import { type BoardAddition, type BoardCode, boardLabels } from '@posada/domain/prices/board-price'
 import { adjustmentFault, signedAdjustment } from '@posada/domain/prices/price-plan'
 import { isDescriptionLanguage } from '@posada/domain/prices/description-language'
+import type { NarrowerCopy } from '../../platform/http/uploads/narrower-copies.ts'
 import { noteChanges } from '../../platform/db/note-changes.ts'
 import { deleteFile, storeImage } from '../../platform/files/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
@@ -103,13 +104,13 @@ export async function readPictures({ db, accountId }: RequestContext, typeId: st
 }
 
 /** @throws UserError if the type has its most pictures already */
-export async function addPicture(context: UploadContext, id: string) {
+export async function addPicture(context: UploadContext, id: string, copies: readonly NarrowerCopy[]) {
   const { db, accountId, now } = context
   await requireSaleType(context, id)
   const { pictures: most } = limits.saleType
   if ((await picturesOf(db, accountId, [id])).length >= most)
     throw new UserError(`Un tipo no puede tener más de ${most} fotos`)
-  const fileId = await storeImage(context, context.file)
+  const fileId = await storeImage(context, context.file, copies)
   await insertPicture(db, { accountId, fileId, saleTypeId: id, createdAt: now })
   context.changed('sale-types', id)
   return readPictures(context, id)

@@ -9,6 +9,7 @@ import {
 } from '../../distribution/channel-connections/public.ts'
 import { listEstablishments, requireNamedOrOnly } from '../../establishments/establishments/public.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
+import { narrowerCopies } from '../../platform/http/uploads/narrower-copies.ts'
 import { readPlans } from '../price-plans/public.ts'
 import { addPicture, describeType, editBoard, readPictures, removeBoard, removePicture } from './change-details.ts'
 import { addVirtualType, editType, publishType, removeVirtualType } from './change-types.ts'
@@ -88,7 +89,12 @@ export function saleTypeRoutes(app: FastifyInstance, dependencies: Dependencies)
       return readPictures(context, id)
     },
 
-    addPicture: async ({ id }, context) => ({ message: 'Foto añadida', ...(await addPicture(context, id)) }),
+    addPicture: {
+      async before({ id }, _signed, { file }) {
+        const copies = await narrowerCopies(file.bytes)
+        return async (context) => ({ message: 'Foto añadida', ...(await addPicture(context, id, copies)) })
+      },
+    },
 
     removePicture: async (input, context) => ({ message: 'Foto eliminada', ...(await removePicture(context, input)) }),
   })
