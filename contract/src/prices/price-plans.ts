@@ -2,11 +2,28 @@ import { limits } from '@posada/domain/platform/limits'
 import { allRoles, ownerOnly } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
-import { flag, id, maybe, text, unlessBlank } from '../fields.ts'
+import { coded, edited, flag, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { establishmentField, percentFlag, planId, planRef, planType, sign, variation } from './channel-fields.ts'
 
 const planName = text(limits.plan.name)
+
+/** What a plan takes when it is booked by the engine. */
+export const chargeKind = coded({
+  porcentaje: 'percent',
+  primera_noche: 'first_night',
+  total: 'total',
+  garantia: 'card',
+  transferencia: 'transfer',
+  nada: 'nothing',
+})
+
+/** `share`: of `percent` and `transfer`, hundredths of a percent of the total; `days`: within which a transfer must come. */
+const planCharge = wire({
+  kind: ['tipo', chargeKind, 'El tipo de cobro'],
+  share: ['valor', unlessBlank(percent), 'El porcentaje'],
+  days: ['dias', unlessBlank(int(1, limits.engine.transferDays)), 'Los días'],
+})
 
 export const pricePlan = wire({
   id: ['id', planId],
@@ -21,6 +38,8 @@ export const pricePlan = wire({
   isUsedByEngine: ['usedEngine', z.boolean()],
   restrictionPlanId: ['AssociatedRestrictionsPlan', planId],
   isNonRefundable: ['no_reembolsable', z.boolean()],
+  /** Null: the usual deposit of the establishment. */
+  charge: ['cobro', planCharge.nullable()],
 })
 export type PricePlan = z.output<typeof pricePlan>
 
@@ -39,6 +58,7 @@ const planChanges = wire({
   amount: ['value', unlessBlank(variation), 'El valor'],
   isPercent: ['dtype', unlessBlank(percentFlag), 'La unidad del valor'],
   isNonRefundable: ['no_reembolsable', unlessBlank(flag), 'La casilla de no reembolsable'],
+  charge: ['cobro', edited(planCharge), 'El cobro al reservar'],
 })
 export type PricePlanChanges = z.output<typeof planChanges>
 
@@ -51,6 +71,7 @@ const newPlan = wire({
   amount: ['value', maybe(variation), 'El valor'],
   isPercent: ['dtype', maybe(percentFlag), 'La unidad del valor'],
   isNonRefundable: ['no_reembolsable', maybe(flag), 'La casilla de no reembolsable'],
+  charge: ['cobro', unlessBlank(planCharge), 'El cobro al reservar'],
 })
 export type NewPricePlan = z.output<typeof newPlan>
 

@@ -16,6 +16,7 @@ export const mainPlan: PricePlan = {
   isUsedByEngine: false,
   restrictionPlanId: null,
   isNonRefundable: false,
+  charge: null,
 }
 
 export const aSaleType = (changes: Partial<SaleType> = {}): SaleType => ({

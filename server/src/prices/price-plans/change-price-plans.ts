@@ -1,7 +1,8 @@
 import type { Input } from '@posada/contract/endpoint'
-import type { NewPricePlan, PricePlanChanges, pricePlansApi } from '@posada/contract/prices/price-plans'
+import type { NewPricePlan, PricePlan, PricePlanChanges, pricePlansApi } from '@posada/contract/prices/price-plans'
 import { type AuditedFields, shownFlag, shownText, switchedText } from '@posada/domain/account/audit/changed-values'
 import { formatEuros } from '@posada/domain/platform/money/money'
+import { chargeText } from '@posada/domain/prices/plan-charge'
 import { parentPlanFault, signedAmount, virtualPlanFault } from '@posada/domain/prices/price-plan'
 import { unitNameKey } from '@posada/domain/establishments/units/unit-names'
 import { noteChanges } from '../../platform/db/note-changes.ts'
@@ -9,6 +10,7 @@ import { requireNamedOrOnly } from '../../establishments/establishments/public.t
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
+import { chargeColumns, chargeOfRow } from './plan-charge.ts'
 import {
   deletePricePlan,
   ensureMainPlans,
@@ -16,6 +18,7 @@ import {
   isMainPlan,
   pricePlansOf,
   type PricePlanPatch,
+  type PricePlanRow,
   updatePricePlan,
 } from './queries.ts'
 import { refuseMainPlan, requirePricePlan, requireRestrictionPlan } from './require-plan.ts'
@@ -35,6 +38,7 @@ export async function addPricePlan(context: RequestContext, input: NewPricePlan)
     nameKey: unitNameKey(input.name),
     ...variation,
     isNonRefundable: input.isNonRefundable ?? false,
+    ...chargeColumns(input.charge ?? null),
     createdAt: now,
   })
   context.changed('price-plans', id)
@@ -68,7 +72,15 @@ export async function editPricePlan(context: RequestContext, changes: PricePlanC
   const after = { ...plan, ...patch }
   if (plan.parentId !== null && variationText(after) !== variationText(plan))
     context.noted(`${plan.name}: ${variationText(plan)} → ${variationText(after)}`)
+  if (changes.charge !== undefined) await editCharge(context, plan, changes.charge)
   noteChanges(context, plan, { name, isNonRefundable }, PLAN_FIELDS, `del plan ${plan.name}`)
+}
+
+async function editCharge(context: RequestContext, plan: PricePlanRow, charge: PricePlan['charge']): Promise<void> {
+  const columns = chargeColumns(charge)
+  await updatePricePlan(context.db, context.accountId, plan.id, columns)
+  const [was, is] = [chargeText(chargeOfRow(plan)), chargeText(chargeOfRow({ ...plan, ...columns }))]
+  if (was !== is) context.noted(`Al reservar por ${plan.name}: ${was} → ${is}`)
 }
 
 const PLAN_FIELDS: AuditedFields<{ name: string; isNonRefundable: boolean }> = {

@@ -38,6 +38,9 @@ export async function pricePlansOf(db: Db, accountId: string, establishmentId: s
     isNonRefundable: false,
     isUsedByEngine: false,
     restrictionPlanId: null,
+    chargeKind: null,
+    chargeShare: 0,
+    chargeDays: 0,
     createdAt: new Date(0),
   }
   return [rows.find(isMainPlan) ?? unset, ...rows.filter((row) => !isMainPlan(row))]

@@ -1,5 +1,6 @@
 import type { PricePlan, RestrictionPlan } from '@posada/contract/prices/price-plans'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { chargeOfRow } from './plan-charge.ts'
 import { isMainPlan, pricePlansOf, restrictionPlansOf, type PricePlanRow } from './queries.ts'
 
 /** The plans of an establishment as calls show them. */
@@ -31,5 +32,6 @@ function shownPlan(row: PricePlanRow, names: Map<string, string>): PricePlan {
     isUsedByEngine: row.isUsedByEngine,
     restrictionPlanId: restrictionPlanId === establishmentId ? null : restrictionPlanId,
     isNonRefundable: row.isNonRefundable,
+    charge: chargeOfRow(row),
   }
 }

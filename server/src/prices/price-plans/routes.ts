@@ -4,15 +4,19 @@ import type { Dependencies } from '../../dependencies.ts'
 import { requireNamedOrOnly } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
+import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { addPricePlan, associatePlans, editPricePlan, removePricePlan, switchPlanUsage } from './change-price-plans.ts'
 import { addRestrictionPlan, editRestrictionPlan, removeRestrictionPlan } from './change-restriction-plans.ts'
 import { readPlans } from './read-plans.ts'
 
-export function pricePlanRoutes(app: FastifyInstance, dependencies: Dependencies) {
+/** The address of the booking engine of an establishment, which lies in an area above. */
+type EngineUrlOf = (context: RequestContext, establishmentId: string) => Promise<string>
+
+export function pricePlanRoutes(app: FastifyInstance, dependencies: Dependencies, engineUrlOf: EngineUrlOf) {
   implement(app, dependencies, pricePlansApi, {
     list: async ({ establishmentId }, context) => {
       const { id } = await requireNamedOrOnly(context, establishmentId)
-      return { ...(await readPlans(context, id)), engineUrl: '' }
+      return { ...(await readPlans(context, id)), engineUrl: await engineUrlOf(context, id) }
     },
 
     get: async ({ establishmentId, id }, context) => {

@@ -52,6 +52,7 @@ const plan = {
   isUsedByEngine: false,
   restrictionPlanId: null,
   isNonRefundable: false,
+  charge: null,
 }
 
 const aType = aSaleType({ id: double, shortName: 'DB', channel: 2, local: 1 })
