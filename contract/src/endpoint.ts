@@ -33,6 +33,8 @@ export type DeclaredRefusal = {
   fields: z.ZodType
 }
 
+export type AddressLimit = { calls: number; seconds: number }
+
 export type Endpoint = {
   method: 'GET' | 'POST'
   path: string
@@ -40,6 +42,8 @@ export type Endpoint = {
   form: EndpointForm
   /** Of calls of kind `link`: the purpose of the links that open it. */
   purpose?: LinkPurpose | undefined
+  /** Of calls of kind `link` whose token everybody knows: how many an address may make, and in how many seconds. */
+  perAddress?: AddressLimit | undefined
   /** How many bytes the body may have, or the file of an upload, where it is not the usual limit of the kind. */
   maxBodyBytes?: number | undefined
   /** Roles that may call it; only `account` and `stream` endpoints check them. */
@@ -91,6 +95,7 @@ type Options<
   issuesInvoices?: true
   accepts?: 'image' | 'any'
   maxBodyBytes?: number
+  perAddress?: AddressLimit
 } & Access<K> &
   Restrictions
 
@@ -207,7 +212,7 @@ function endpoint<
   path: string,
   options: Omit<Options<Q, R, K, O, N>, 'roles' | 'purpose'> & { roles?: readonly Role[]; purpose?: LinkPurpose },
 ) {
-  const { summary, roles = [], purpose, maxBodyBytes, idempotent = false, accepts = 'image' } = options
+  const { summary, roles = [], purpose, perAddress, maxBodyBytes, idempotent = false, accepts = 'image' } = options
   const whileExpired: WhileExpired = options.whileExpired ?? (method === 'GET' ? 'reads' : 'refused')
   const refusedToProvider = options.refusedToProvider ?? false
   const issuesInvoices = options.issuesInvoices ?? false
@@ -220,6 +225,7 @@ function endpoint<
     kind,
     roles,
     purpose,
+    perAddress,
     maxBodyBytes,
     outside,
     idempotent,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@posada/contract/endpoint'
+import type { AddressLimit, Endpoint } from '@posada/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { makeTokenBuckets } from './token-buckets.ts'
 
@@ -19,6 +19,8 @@ export function linkTokenOf({ params, headers }: Pick<FastifyRequest, 'params' |
   return typeof token === 'string' && TOKEN.test(token) ? token : undefined
 }
 
+type Limited = Pick<Endpoint, 'method' | 'form' | 'perAddress'> & { path?: string }
+
 export type LinkLimits = ReturnType<typeof makeLinkLimits>
 
 /**
@@ -32,11 +34,20 @@ export function makeLinkLimits() {
   const takeReading = makeTokenBuckets(READINGS_OF_TOKEN)
   const takeWrong = makeTokenBuckets(WRONG_TOKENS_OF_ADDRESS)
   const takeNew = makeTokenBuckets(NEW_TOKENS_OF_ADDRESS)
+  /** By call: those whose token everybody knows count by address. */
+  const takePublic = new Map<string, ReturnType<typeof makeTokenBuckets>>()
   const known = new Set<string>()
+  const publicBucket = (path: string, { calls, seconds }: AddressLimit) => {
+    const found =
+      takePublic.get(path) ?? makeTokenBuckets({ capacity: calls, perSecond: calls / seconds, keys: MAX_KEYS })
+    takePublic.set(path, found)
+    return found
+  }
   return {
     /** Whether a call with this token may be made now. */
-    admit({ method, form }: Pick<Endpoint, 'method' | 'form'>, token: string, address: string, now: number): boolean {
+    admit({ method, form, path, perAddress }: Limited, token: string, address: string, now: number): boolean {
       if (!known.has(token)) return takeNew(address, now)
+      if (perAddress) return publicBucket(path ?? '', perAddress)(address, now)
       return method === 'GET' || form === 'hook' ? takeReading(token, now) : takeCall(token, now)
     },
     accepted(token: string): void {
