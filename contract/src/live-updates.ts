@@ -10,6 +10,7 @@ export const changeKinds = [
   'card-payments',
   'channel',
   'channel-progress',
+  'engines',
   'cleaning',
   'clients',
   'communications',

@@ -62,6 +62,8 @@ import { importRoutes } from './bookings/imports/routes.ts'
 import { cardPaymentRoutes } from './money/payments/routes.ts'
 import { ownDataRoutes } from './account/own-data/routes.ts'
 import { planningRoutes } from './bookings/planning/routes.ts'
+import { engineUrlOf } from './distribution/engine/public.ts'
+import { engineRoutes } from './distribution/engine/routes.ts'
 import { pricePlanRoutes } from './prices/price-plans/routes.ts'
 import { saleTypeRoutes } from './prices/sale-types/routes.ts'
 import { referenceDataRoutes } from './platform/reference-data/routes.ts'
@@ -155,7 +157,8 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   bookingRoutes(app, dependencies)
   planningRoutes(app, dependencies)
   saleTypeRoutes(app, dependencies)
-  pricePlanRoutes(app, dependencies)
+  pricePlanRoutes(app, dependencies, engineUrlOf(dependencies))
+  engineRoutes(app, dependencies)
   dayValueRoutes(app, dependencies)
   seasonRoutes(app, dependencies)
   portalBookingRoutes(app, dependencies, bookingAlarms(dependencies))

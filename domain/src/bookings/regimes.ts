@@ -1,3 +1,5 @@
+import type { BoardCode } from '../prices/board-price.ts'
+
 type Regime = { value: number; name: string }
 
 /** The meals that the price of the night includes. */
@@ -18,3 +20,6 @@ export const regimeName = (value: number): string => regimes.find((regime) => re
 
 /** Every regime except lodging alone includes breakfast. */
 export const hasBreakfast = (value: number): boolean => value > DEFAULT_REGIME
+
+/** The regime of a booking that was sold with a board. */
+export const regimeOfBoard: Record<BoardCode, number> = { nb: 1, bb: 2, hb: 3, fb: 4, ai: 5 }

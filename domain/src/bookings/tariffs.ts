@@ -30,9 +30,12 @@ export const tariffsFor = (kind: EstablishmentKind): readonly Tariff[] => tariff
 export const defaultTariffOf = (kind: EstablishmentKind): number => defaults[kind]
 
 /** Of bookings of portals, where their agency has none. */
+const direct: Record<EstablishmentKind, number> = { hotel: 8, apartment: 11 }
 const ofPortals: Record<EstablishmentKind, number> = { hotel: 5, apartment: 11 }
 
 export const portalTariffOf = (kind: EstablishmentKind): number => ofPortals[kind]
+
+export const directTariffOf = (kind: EstablishmentKind): number => direct[kind]
 
 export const isTariffOf = (kind: EstablishmentKind, id: number): boolean =>
   tariffsByKind[kind].some((tariff) => tariff.id === id)

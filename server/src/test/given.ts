@@ -28,7 +28,7 @@ const CHEAP_CHECK = 100
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** VERI*FACTU is nobody's duty yet, so that tests of invoices do not depend on the day on which they run. */
-const NO_DUTY = { systemId: 'PS', dates: { corporateTaxpayers: '2999-01-01', others: '2999-01-01' } }
+const NO_DUTY = { systemId: 'PS', dates: { corporateTaxpayers: '2099-01-01', others: '2099-01-01' } }
 
 /** Nobody listens there, so that no test reaches a real outside system. */
 const NO_SYSTEM = 'http://127.0.0.1:1'

@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/platform/limits'
 import { allRoles, ownerOnly } from '@posada/domain/account/users/roles'
-import { guestLanguages } from '@posada/domain/travellers/guest-language'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { z } from 'zod'
 import { codedRefusal } from '../../declared-refusals.ts'
 import { post, upload } from '../../endpoint.ts'
@@ -10,20 +10,33 @@ import { wire } from '../../wire.ts'
 
 const most = limits.engine
 
-/** The same text in several languages; one that lacks is shown in Spanish. */
-const inLanguages = <S extends z.ZodType>(schema: S) =>
-  z.partialRecord(z.enum(guestLanguages), schema) as unknown as z.ZodType<
-    Partial<Record<(typeof guestLanguages)[number], z.output<S>>>
-  >
+/** The same in several languages; one that lacks is shown in Spanish. */
+const inLanguages = <S extends z.ZodType>(schema: S, label: string) => {
+  const inOne = <L extends GuestLanguage>(code: L) => [code, unlessBlank(schema), label] as const
+  return wire({
+    es: inOne('es'),
+    ca: inOne('ca'),
+    gl: inOne('gl'),
+    eu: inOne('eu'),
+    en: inOne('en'),
+    fr: inOne('fr'),
+    de: inOne('de'),
+    it: inOne('it'),
+    pt: inOne('pt'),
+    nl: inOne('nl'),
+  })
+}
 
 const engineText = wire({
   title: ['titulo', maybe(freeText(most.title)), 'El título'],
   description: ['descripcion', maybe(freeText(most.text)), 'La descripción'],
 })
 
+const engineTexts = inLanguages(engineText, 'Los textos')
+
 const question = wire({
   id: ['id', maybe(id), 'La pregunta'],
-  texts: ['textos', inLanguages(freeText(most.question)), 'El texto de la pregunta'],
+  texts: ['textos', inLanguages(freeText(most.question), 'El texto de la pregunta'), 'El texto de la pregunta'],
   isRequired: ['obligatoria', unlessBlank(flag), 'La casilla de obligatoria'],
 })
 
@@ -37,15 +50,14 @@ const discountCode = wire({
   limit: ['limite', maybe(int(1)), 'El límite de usos'],
   used: ['usados', maybe(int(0)), 'Los usos'],
 })
-export type DiscountCode = z.output<typeof discountCode>
 
-const conditionTexts = inLanguages(freeText(most.conditions))
+const conditionTexts = inLanguages(freeText(most.conditions), 'Las condiciones')
 
 const settings = wire({
   name: ['nombre', z.string()],
   url: ['engine_url', z.string()],
   isPublished: ['publicado', z.boolean()],
-  texts: ['textos', inLanguages(engineText)],
+  texts: ['textos', engineTexts],
   colours: ['colores', wire({ main: ['principal', z.string()] })],
   pictures: ['fotos', z.array(wire({ url: ['url', z.string()], id: ['img_name', id] }))],
   extraIds: ['extras', z.array(id)],
@@ -55,6 +67,8 @@ const settings = wire({
   withoutGateway: ['sinPasarela', coded({ por_confirmar: 'request', inmediata: 'at_once' })],
   /** Origins of the establishment's own sites, which may show the engine in a frame. */
   sites: ['sitios', z.array(z.string())],
+  /** The account for plans that are paid by transfer. */
+  iban: ['iban', z.string()],
   /** Why a plan that is used is not sold: by the id of the plan ('0' the main one). */
   planFaults: ['planesSinVenta', z.array(wire({ planId: ['plan', z.string()], fault: ['motivo', z.string()] }))],
   hasGateway: ['pasarela', z.boolean()],
@@ -67,7 +81,7 @@ const changes = wire({
   establishmentId: establishmentField,
   name: ['nombre', unlessBlank(text(most.name.max)), 'La dirección web'],
   isPublished: ['publicado', unlessBlank(flag), 'La casilla de publicado'],
-  texts: ['textos', unlessBlank(inLanguages(engineText)), 'Los textos'],
+  texts: ['textos', unlessBlank(engineTexts), 'Los textos'],
   colours: ['colores', unlessBlank(wire({ main: ['principal', edited(colour), 'El color'] })), 'Los colores'],
   /** The ids of stored pictures in their order; those that are left out are deleted. */
   pictureIds: ['fotos', unlessBlank(z.array(id).max(most.pictures)), 'Las fotos'],
@@ -85,6 +99,7 @@ const changes = wire({
     'Las reservas sin pasarela',
   ],
   sites: ['sitios', unlessBlank(z.array(text(most.site)).max(most.sites)), 'Los sitios'],
+  iban: ['iban', edited(text(50)), 'El IBAN'],
 })
 export type EngineChanges = z.output<typeof changes>
 

@@ -1,21 +1,11 @@
+import type { Charge } from '../../prices/plan-charge.ts'
 import { percentOf } from '../../prices/price-plan.ts'
 import type { Cents } from '../../platform/money/money.ts'
 
-/** What a plan takes when it is booked by the engine, and in which way. */
-export type ChargeKind = 'percent' | 'first_night' | 'total' | 'card' | 'transfer' | 'nothing'
-
-export type Charge = {
-  kind: ChargeKind
-  /** Of `percent` and `transfer`: hundredths of a percent of the total. */
-  share: number
-  /** Of `transfer`: within how many days. */
-  days: number
-}
-
-export const NO_CHARGE: Charge = { kind: 'nothing', share: 0, days: 0 }
+const NO_CHARGE: Charge = { kind: 'nothing', share: 0, days: 0 }
 const EVERYTHING: Charge = { kind: 'total', share: 10_000, days: 0 }
 
-export type ChargedPlan = {
+type ChargedPlan = {
   isNonRefundable: boolean
   /** What was set for the plan; null: the establishment's usual deposit. */
   charge: Charge | null

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day, daysBetween } from '../../platform/days/day.ts'
+import type { Charge } from '../../prices/plan-charge.ts'
 import { NO_RESTRICTIONS, type DayRestrictions } from '../../prices/stay-for-sale.ts'
-import { type Charge, NO_CHARGE } from './charge.ts'
 import { offersOf, type SaleFacts, saleDay, type SoldType, type UnitPeople } from './engine-sale.ts'
 
 const START: Day = '2026-07-10'
@@ -75,7 +75,7 @@ const described: fc.Arbitrary<Described> = fc.record({
   discount: fc.constantFrom(0, 500, 1_250),
   board: fc.constantFrom({ amount: 900, isPercent: false }, { amount: -333, isPercent: true }),
   charge: fc.constantFrom<Charge>(
-    NO_CHARGE,
+    { kind: 'nothing', share: 0, days: 0 },
     { kind: 'percent', share: 3_000, days: 0 },
     { kind: 'first_night', share: 0, days: 0 },
   ),

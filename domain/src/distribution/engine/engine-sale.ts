@@ -4,10 +4,11 @@ import { nightsIn, type Stay } from '../../platform/days/stay.ts'
 import { type Cents, sum } from '../../platform/money/money.ts'
 import { type BoardAddition, type BoardCode, nightWithBoard } from '../../prices/board-price.ts'
 import { type NightSupplement, withSupplement } from '../../prices/people-supplement.ts'
+import type { Charge } from '../../prices/plan-charge.ts'
 import { percentOf } from '../../prices/price-plan.ts'
 import { bothRestrictions, type DayRestrictions, stayForSale } from '../../prices/stay-for-sale.ts'
 import { type DayUnits, unitsForEngine, unitsOfVirtualType } from '../../prices/units-for-sale.ts'
-import { amountNow, type Charge } from './charge.ts'
+import { amountNow } from './charge.ts'
 import { type DiscountCode, discountedNights } from './discount-code.ts'
 import { placeableUnits } from './units-left.ts'
 
@@ -28,7 +29,7 @@ export type SoldType = {
   directDiscount: number
 }
 
-export type SoldPlan = { id: string; restrictionPlanId: string; isNonRefundable: boolean; charge: Charge }
+type SoldPlan = { id: string; restrictionPlanId: string; isNonRefundable: boolean; charge: Charge }
 
 /** All that was read of an establishment: what may be sold follows from it alone. */
 export type SaleFacts = {
@@ -69,11 +70,11 @@ export const realTypeIdOf = ({ id, parentId }: Pick<SoldType, 'id' | 'parentId'>
 export const peopleOf = ({ adults, children }: UnitPeople): number => adults + children.length
 
 /** Whether the people have places in a unit of the type: a child may take any place, an adult none of a child. */
-export const fitsIn = ({ adults, children }: Pick<SoldType, 'adults' | 'children'>, people: UnitPeople): boolean =>
+const fitsIn = ({ adults, children }: Pick<SoldType, 'adults' | 'children'>, people: UnitPeople): boolean =>
   people.adults <= adults && peopleOf(people) <= adults + children
 
 /** The boards of a type: its usual one, and all that have a price of their own. */
-export function boardsOf({ defaultBoard, boards }: Pick<SoldType, 'defaultBoard' | 'boards'>) {
+function boardsOf({ defaultBoard, boards }: Pick<SoldType, 'defaultBoard' | 'boards'>) {
   const usual = boards.find(({ board }) => board === defaultBoard) ?? {
     board: defaultBoard,
     amount: 0,
@@ -108,7 +109,7 @@ const forSaleOn =
   }
 
 /** How many units of a type may still be sold for the whole stay: the quotas of each night, and what the placing rule finds. */
-export function unitsLeft(facts: SaleFacts, type: SoldType, stay: Stay): number {
+function unitsLeft(facts: SaleFacts, type: SoldType, stay: Stay): number {
   const ofQuotas = Math.min(...nightsIn(stay).map(forSaleOn(facts, type)))
   if (ofQuotas < 1) return 0
   const each = type.parentId === null ? 1 : Math.max(1, type.unitsEach)
@@ -181,7 +182,7 @@ function soldNights(facts: SaleFacts, { type, plan, board, stay, people, code, u
 }
 
 /** A day as the engine's calendar shows it. */
-export type SaleDay = {
+type SaleDay = {
   day: Day
   /** The lowest price of its night for the people of all units; null where it is not sold. */
   price: Cents | null
@@ -195,40 +196,35 @@ type NightOfUnit = { price: Cents; restrictions: DayRestrictions }
 
 /** What a night on the day costs at least for all units, and which stays may begin and end on it. */
 export function saleDay(facts: SaleFacts, day: Day, units: readonly UnitPeople[]): SaleDay {
-  let isFull = false
-  const cheapest: NightOfUnit[] = []
-  const seen: DayRestrictions[] = []
-  for (const people of units) {
-    const nights: NightOfUnit[] = []
-    for (const type of facts.types) {
-      if (!fitsIn(type, people)) continue
-      const isFree = forSaleOn(facts, type)(day) > 0
-      for (const plan of facts.plans) {
-        const restrictions = restrictionsOfType(facts, plan.restrictionPlanId, type)(day)
-        if (restrictions.closed) continue
-        const price = lowestNight(facts, { type, plan, day, people: peopleOf(people) })
-        if (price === 0) continue
-        if (!isFree) isFull = true
-        else {
-          nights.push({ price, restrictions })
-          seen.push(restrictions)
-        }
-      }
-    }
-    const [lowest] = nights.sort((one, other) => one.price - other.price)
-    if (lowest) cheapest.push(lowest)
-  }
+  const ofUnits = units.map((people) => nightsOfUnit(facts, day, people))
+  const cheapest = ofUnits.flatMap(({ sold }) => (sold.length === 0 ? [] : Math.min(...sold.map(({ price }) => price))))
   const realTypes = new Set(facts.types.map(realTypeIdOf))
   const free = sum([...realTypes].map((id) => unitsForEngine(facts.dayUnitsOf(id, day))))
   const isSold = cheapest.length === units.length && free >= units.length
+  const rules = ofUnits.flatMap(({ sold }) => sold.map(({ restrictions }) => restrictions))
   return {
     day,
-    price: isSold ? sum(cheapest.map(({ price }) => price)) : null,
-    full: !isSold && (isFull || cheapest.length > 0),
-    minStay: seen.length === 0 ? 1 : Math.max(1, Math.min(...seen.map(({ minStay }) => minStay))),
-    noArrival: seen.length > 0 && seen.every(({ closedToArrival }) => closedToArrival),
-    noDeparture: seen.length > 0 && seen.every(({ closedToDeparture }) => closedToDeparture),
+    price: isSold ? sum(cheapest) : null,
+    full: !isSold && (cheapest.length > 0 || ofUnits.some(({ isFull }) => isFull)),
+    minStay: rules.length === 0 ? 1 : Math.max(1, Math.min(...rules.map(({ minStay }) => minStay))),
+    noArrival: rules.length > 0 && rules.every(({ closedToArrival }) => closedToArrival),
+    noDeparture: rules.length > 0 && rules.every(({ closedToDeparture }) => closedToDeparture),
   }
+}
+
+/** What the night costs the people of one unit in each type and plan that sells it, and whether others would if they had a unit left. */
+function nightsOfUnit(facts: SaleFacts, day: Day, people: UnitPeople): { sold: NightOfUnit[]; isFull: boolean } {
+  const nights = facts.types
+    .filter((type) => fitsIn(type, people))
+    .flatMap((type) => {
+      const isFree = forSaleOn(facts, type)(day) > 0
+      return facts.plans.flatMap((plan) => {
+        const restrictions = restrictionsOfType(facts, plan.restrictionPlanId, type)(day)
+        const price = restrictions.closed ? 0 : lowestNight(facts, { type, plan, day, people: peopleOf(people) })
+        return price === 0 ? [] : [{ price, restrictions, isFree }]
+      })
+    })
+  return { sold: nights.filter(({ isFree }) => isFree), isFull: nights.some(({ isFree }) => !isFree) }
 }
 
 type OneNight = { type: SoldType; plan: SoldPlan; day: Day; people: number }

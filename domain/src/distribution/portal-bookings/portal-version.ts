@@ -1,3 +1,4 @@
+import { regimeOfBoard } from '../../bookings/regimes.ts'
 import type { Day } from '../../platform/days/day.ts'
 import { type Cents, sum } from '../../platform/money/money.ts'
 import { shareOfPrice } from '../../bookings/placing/share-of-unit.ts'
@@ -59,8 +60,6 @@ type OurSide = {
   planNights: (room: PortalRoom) => Cents[]
 }
 
-const REGIMES: Record<BoardCode, number> = { nb: 1, bb: 2, hb: 3, fb: 4, ai: 5 }
-
 /** A standing booking of a portal in our terms. A room of a type that takes several units is as many units. */
 export function portalVersion(booking: PortalBooking, { types, planNights }: OurSide): PortalVersion {
   const { nightly, warnings } = portalNights(booking, planNights)
@@ -82,7 +81,7 @@ export function portalVersion(booking: PortalBooking, { types, planNights }: Our
     ...texts,
     occupants: sum(people.map(({ occupants }) => occupants)),
     children: sum(people.map(({ children }) => children)),
-    regime: REGIMES[boards[0] ?? 'nb'],
+    regime: regimeOfBoard[boards[0] ?? 'nb'],
     amount,
     currency,
     commission,

@@ -20,3 +20,9 @@ function isIban(account: string): boolean {
     for (const digit of String(parseInt(character, 36))) rest = (rest * 10 + Number(digit)) % 97
   return rest === 1
 }
+
+/** An IBAN as people type it, without its spaces and in capitals; null where it is none. */
+export function readIban(typed: string): string | null {
+  const account = typed.replaceAll(/[\s.-]/g, '').toUpperCase()
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account) && isIban(account) ? account : null
+}

@@ -15,6 +15,7 @@ export {
   type GatewayRow,
   type RefundRow,
   refundsOfCharges,
+  requestsOfBooking,
   type RequestRow,
   securityDepositOf,
 } from './queries/cards.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sha256 } from '../../platform/http/sessions/tokens.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { SecretBox } from '../../platform/secrets.ts'
-import { deleteLinks, findSealedToken, insertLink, type LinkTarget, setLinkExpiry } from './queries.ts'
+import { deleteLinks, findObject, findSealedToken, insertLink, type LinkTarget, setLinkExpiry } from './queries.ts'
 
 /** `token`: one of `newLinkToken` that another system already has. */
 type NewLink = LinkTarget & { expiresAt: Date; token?: string }
@@ -52,5 +52,11 @@ export async function tokenOfLink(
   const sealed = await findSealedToken(db, accountId, target, now)
   return sealed && secrets.open(sealed, sealPurpose(accountId, target))
 }
+
+/** The object of the account that a token opens for a purpose; undefined where it opens none. */
+export const objectOfToken = (
+  { db, accountId, now }: Pick<JobContext, 'db' | 'accountId' | 'now'>,
+  { purpose, token }: { purpose: LinkTarget['purpose']; token: string },
+): Promise<string | undefined> => findObject(db, accountId, { purpose, tokenHash: sha256(token), now })
 
 const sealPurpose = (accountId: string, { purpose, objectId }: LinkTarget) => `link ${accountId} ${purpose} ${objectId}`

@@ -1,5 +1,5 @@
 // What other slices may import from links. Everything else in this folder is private.
-export { endLinks, extendLink, makeLink, newLinkToken, renewLink, tokenOfLink } from './links.ts'
+export { endLinks, extendLink, makeLink, newLinkToken, objectOfToken, renewLink, tokenOfLink } from './links.ts'
 export {
   arePagesReachable,
   isLoopback,

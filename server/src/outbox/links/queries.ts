@@ -61,3 +61,20 @@ export async function findSealedToken(
     .executeTakeFirst()
   return row?.sealedToken ?? undefined
 }
+
+/** The object of a valid link of the account. */
+export async function findObject(
+  db: Db,
+  accountId: string,
+  { purpose, tokenHash, now }: { purpose: LinkPurpose; tokenHash: Buffer; now: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('publicLinks')
+    .select('objectId')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row?.objectId
+}

@@ -101,7 +101,13 @@ export async function forgetBulkChange(db: Db, accountId: string, establishmentI
     .execute()
 }
 
-type TypeHold = Stay & { saleTypeId: string; /** Of a booking that came from a portal. */ isPortal: boolean }
+type TypeHold = Stay & {
+  saleTypeId: string
+  /** The unit that is held; null for a stay in a parking row. */
+  roomId: string | null
+  /** Of a booking that came from a portal. */
+  isPortal: boolean
+}
 
 /**
  * What holds units of real types between two days, both included: bookings, those without unit too, and blocks; without bookings whose
@@ -113,7 +119,7 @@ export async function holdsOf(
   { establishmentId, from, to, now }: { establishmentId: string; from: Day; to: Day; now: Date },
 ): Promise<TypeHold[]> {
   const { rows } = await sql<TypeHold>`
-    select t.id as sale_type_id, b.check_in, b.check_out, coalesce(k.portal <> '', false) as is_portal
+    select t.id as sale_type_id, case when b.holds then b.room_id end as room_id, b.check_in, b.check_out, coalesce(k.portal <> '', false) as is_portal
       from booked_rooms b
       left join bookings k on k.account_id = b.account_id and k.id = b.booking_id
       join rooms r on r.account_id = b.account_id and r.id = b.room_id

@@ -13,6 +13,7 @@ import { connectionOf, portalMessageOf, saleCatalogueOf } from './channel.ts'
 import { accountOf, aLogin, aSession } from './logins.ts'
 import { messagesOf } from './messages.ts'
 import { checkinPlaceOf, communicationOf, documentFileOf, guestDraftOf, markedGuestOf } from './registry.ts'
+import { engineOf } from './engine.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
 
@@ -84,6 +85,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await communicationOf(given, accountId, booking.id, marker)),
     ...(await cardPaymentsOf(given, accountId, booking.id, marker)),
     ...(await saleCatalogueOf(owner, establishmentId, marker)),
+    ...(await engineOf(owner, establishmentId, marker)),
     ...(await connectionOf(given, { accountId, establishmentId, marker })),
     portalMessage: await portalMessageOf(given, { accountId, establishmentId }, marker),
     ...(await calendarsOf(given, owner, { accountId, unit, bookingId: booking.id, marker })),

@@ -46,6 +46,8 @@ export const objectKinds = [
   'cleaner',
   'lostProperty',
   'bookingMessage',
+  'enginePicture',
+  'engineQuestion',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -73,6 +75,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La agencia': 'agency',
   'El extra': 'extra',
   'El minibar': 'extra',
+  'Los extras': 'extra',
   'La nota': 'note',
   'La imagen': 'image',
   'El cobro': 'payment',
@@ -107,6 +110,8 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El usuario de limpieza': 'cleaner',
   'El objeto perdido': 'lostProperty',
   'El mensaje': 'bookingMessage',
+  'Las fotos': 'enginePicture',
+  'La pregunta': 'engineQuestion',
   'El trabajo': 'establishment', // whose reports could not be sent
 }
 
@@ -117,6 +122,9 @@ const CHOSEN: Record<string, unknown> = {
   '/api/cleaning_app/hotel/create_user password': 'clave de muestra',
   '/api/cleaning_app/hotel/edit_user new_password': 'clave de muestra',
   '/api/cleaning_app/login password': 'clave de muestra',
+  '/api/engine/calendar ninos': [4],
+  '/api/engine/search ninos': [4],
+  '/api/engine/hold ninos': [4],
   '/api/bookings/add RoomID': '', // a request names a unit or a type, not both
 }
 

@@ -65,6 +65,8 @@ const EMPTY: Record<string, string> = {
   aeat_batches: 'reached only through the establishment',
   daily_report_recipients: 'reached only through the establishment',
   email_confirmations: 'found by the hash of a link, without an account',
+  engine_bookings: 'reached only through the booking',
+  file_widths: 'reached only through the file',
   guest_signatures: 'reached only through the guest, whose id is tried',
   idempotency_keys: 'found by the login of the session',
   invoice_chains: 'written by calls, and reached only through the establishment',

@@ -27,6 +27,18 @@ export const priceWords = {
     editRestrictionPlan: 'Plan de restricciones cambiado',
     removeRestrictionPlan: 'Plan de restricciones eliminado',
   },
+  engine: {
+    establishment: 'Motor de reservas abierto',
+    calendar: 'Calendario del motor consultado',
+    search: 'Estancia buscada en el motor',
+    challenge: 'Comprobación del motor pedida',
+    hold: 'Reserva hecha en el motor',
+    status: 'Reserva del motor consultada',
+  },
+  engineSettings: {
+    edit: 'Motor de reservas cambiado',
+    addPicture: 'Foto del motor de reservas añadida',
+  },
   dayValues: {
     edit: 'Precios y restricciones cambiados',
     editDay: 'Valor de un día cambiado',

@@ -44,6 +44,8 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   pricePlans: 'prices',
   dayValues: 'prices',
   seasons: 'prices',
+  engineSettings: 'prices',
+  engine: 'bookings',
   channelConnection: 'prices',
   ical: 'prices',
   cleaning: 'cleaning',

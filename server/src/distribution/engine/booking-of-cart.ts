@@ -1,0 +1,112 @@
+import type { HoldRequest } from '@posada/contract/distribution/engine/engine-hold'
+import type { NewBooking } from '@posada/contract/bookings/bookings'
+import { regimeOfBoard } from '@posada/domain/bookings/regimes'
+import { directTariffOf } from '@posada/domain/bookings/tariffs'
+import { peopleOf } from '@posada/domain/distribution/engine/engine-sale'
+import { nightLabel } from '@posada/domain/platform/days/day'
+import { nightsIn } from '@posada/domain/platform/days/stay'
+import { type Cents, sum } from '@posada/domain/platform/money/money'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { extrasOf } from '../../bookings/extras/public.ts'
+import { UserError } from '../../platform/http/errors.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import type { PublishedEngine } from './engine-of-link.ts'
+import type { Cart } from './open-cart.ts'
+
+/** What a guest has chosen and typed. */
+export type CartToBook = { published: PublishedEngine; request: HoldRequest; language: GuestLanguage; cart: Cart }
+
+/** The questions of the establishment with what the guest answered. @throws UserError for one that must be answered */
+export function answersOf({ published, request, language }: CartToBook): { question: string; answer: string }[] {
+  const asked = published.engine.questions as {
+    id: string
+    texts: Partial<Record<string, string>>
+    isRequired: boolean
+  }[]
+  return asked.flatMap(({ id, texts, isRequired }) => {
+    const question = texts[language] ?? texts['es'] ?? ''
+    const answer = request.answers?.find((one) => one.id === id)?.text ?? ''
+    if (answer === '' && isRequired) throw new UserError(`Falta la respuesta a: ${question}`)
+    return answer === '' ? [] : [{ question, answer }]
+  })
+}
+
+/** What the chosen extras cost. @throws UserError for one that the engine does not sell */
+export async function priceOfExtras({ db, accountId }: JobContext, { published, request }: CartToBook): Promise<Cents> {
+  if (!request.extras || request.extras.length === 0) return 0
+  const catalogue = await extrasOf(db, accountId, published.establishment.id)
+  const prices = request.extras.map(({ id, amount }) => {
+    const extra = catalogue.find((one) => one.id === id)
+    if (!published.engine.extraIds.includes(id) || extra?.price == null)
+      throw new UserError('Ese extra no se vende aquí')
+    return extra.price * amount
+  })
+  return sum(prices)
+}
+
+/** The booking of a cart, as the desk would send it. */
+export function bookingOfCart(chosen: CartToBook): NewBooking {
+  const { published, request, cart, language } = chosen
+  const { establishment } = published
+  const { holder } = request
+  const rooms = cart.lines.flatMap(({ typeId, nights, units }) =>
+    units.map((people) => ({
+      roomId: null,
+      saleTypeId: typeId,
+      prices: nightsIn(cart.stay).map((day, night) => ({ label: nightLabel(day), price: nights[night] ?? 0 })),
+      occupants: peopleOf(people),
+    })),
+  )
+  const people = cart.lines.flatMap(({ units }) => units)
+  const [first] = cart.lines
+  const said = [
+    ...answersOf(chosen).map(({ question, answer }) => `${question}: ${answer}`),
+    ...(request.notes === null ? [] : [request.notes]),
+    ...(holder.company ? [`Empresa: ${holder.company}`] : []),
+  ]
+  return {
+    establishmentId: establishment.id,
+    ...cart.stay,
+    rooms,
+    onlyWithUnit: true,
+    tariff: directTariffOf(establishment.kind),
+    name: null,
+    total: null,
+    agency: null,
+    holder: {
+      name: `${holder.givenName} ${holder.surname}`,
+      clientId: null,
+      givenName: holder.givenName,
+      firstSurname: holder.surname,
+      ...(holder.document ? { document: holder.document } : {}),
+    },
+    phone: holder.phone,
+    email: holder.email,
+    occupants: sum(people.map(peopleOf)),
+    children: sum(people.map(({ children }) => children.length)),
+    observations: said.join('\n') || null,
+    locator: null,
+    regime: regimeOfBoard[first?.board ?? 'nb'],
+    extras:
+      request.extras === null || first === undefined
+        ? null
+        : [
+            {
+              roomId: first.typeId,
+              items: request.extras.map(({ id, amount }) => ({
+                extraId: id,
+                amount,
+                name: null,
+                price: null,
+                rate: null,
+                noTaxReason: null,
+              })),
+            },
+          ],
+    deposit: null,
+    optionUntil: null,
+    billTo: undefined,
+    language,
+    sendsConfirmation: null,
+  }
+}

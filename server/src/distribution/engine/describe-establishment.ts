@@ -1,0 +1,119 @@
+import type { engineApi, ShownType } from '@posada/contract/distribution/engine/engine'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { addDays } from '@posada/domain/platform/days/day'
+import { limits } from '@posada/domain/platform/limits'
+import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
+import { extrasOf } from '../../bookings/extras/public.ts'
+import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
+import { findGateway } from '../../money/cards/public.ts'
+import type { JobContext, LinkContext } from '../../platform/http/handlers/request-context.ts'
+import { saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
+import { engineOfLink, type PublishedEngine } from './engine-of-link.ts'
+import { conditionTexts, engineName, picturesOfEngine } from './queries.ts'
+
+type Described = Reply<(typeof engineApi)['establishment']>
+type ByLanguage<T> = Partial<Record<string, T>>
+
+/** What lacks in a language is shown in Spanish. */
+const inLanguage = <T>(texts: ByLanguage<T>, language: GuestLanguage): T | undefined => texts[language] ?? texts['es']
+
+/** What the page of an engine says of its establishment, and the present name in its address. */
+export async function describeEstablishment(
+  context: LinkContext,
+  { language = 'es' }: Input<(typeof engineApi)['establishment']>,
+): Promise<Described & { presentName: string }> {
+  const { db, accountId } = context
+  const published = await engineOfLink(context)
+  const { engine, establishment, today } = published
+  const key = { accountId, establishmentId: establishment.id }
+  const presentName = (await engineName(db, key)) ?? ''
+  const texts = inLanguage(engine.texts as ByLanguage<{ title: string; description: string }>, language)
+  const pictures = await picturesOfEngine(db, key)
+  const pictureUrl = (id: string) => `/api/engine/${presentName}/foto/${id}`
+  const catalogue = await extrasOf(db, accountId, establishment.id)
+  const questions = engine.questions as { id: string; texts: ByLanguage<string>; isRequired: boolean }[]
+  return {
+    presentName,
+    name: establishment.name,
+    municipality: establishment.municipality,
+    province: establishment.provinceCode,
+    texts: { title: texts?.title ?? '', description: texts?.description ?? '' },
+    pictures: [...pictures, ...(pictures.length === 0 ? ofNothing(establishment.guestPhotoFileId) : [])].map(
+      pictureUrl,
+    ),
+    logo: ofNothing(establishment.logoFileId).map(pictureUrl)[0] ?? '',
+    colours: { main: engine.mainColour || establishment.guestColour },
+    languages: [...guestLanguages],
+    types: await describeTypes(context, establishment.id, { language, pictureUrl }),
+    conditions: await conditionsOf(context, published, language),
+    issuer: contractIssuer(establishment),
+    extras: engine.extraIds.flatMap((id) => {
+      const extra = catalogue.find((one) => one.id === id)
+      return extra?.price == null ? [] : [{ id, name: extra.name, price: extra.price }]
+    }),
+    questions: questions.map(({ id, texts: its, isRequired }) => ({
+      id,
+      text: inLanguage(its, language) ?? '',
+      isRequired,
+    })),
+    checkInTime: establishment.checkInTime,
+    checkOutTime: establishment.checkOutTime,
+    today,
+    until: addDays(today, limits.engine.daysAhead),
+    isOnRequest: engine.withoutGateway === 'request' && (await findGateway(db, accountId)) === undefined,
+  }
+}
+
+const ofNothing = (id: string | null): string[] => (id === null ? [] : [id])
+
+/** The types that the establishment sells, in words. */
+async function describeTypes(
+  { db, accountId }: JobContext,
+  establishmentId: string,
+  { language, pictureUrl }: { language: GuestLanguage; pictureUrl: (id: string) => string },
+): Promise<ShownType[]> {
+  const types = await saleTypesOf(db, accountId, { establishmentId })
+  const { descriptions, pictures } = await typeDetails(
+    db,
+    accountId,
+    types.map(({ id }) => id),
+  )
+  return types.map(({ id, parentId, name, adults, children }) => {
+    const ofType = descriptions.filter(({ saleTypeId }) => saleTypeId === id)
+    const said = inLanguage(Object.fromEntries(ofType.map((one) => [one.language, one])), language)
+    const shown = pictures.filter(({ saleTypeId }) => saleTypeId === id)
+    const ofReal = pictures.filter(({ saleTypeId }) => saleTypeId === parentId)
+    return {
+      id,
+      name,
+      adults,
+      title: said?.title ?? '',
+      description: said?.description ?? '',
+      places: adults + children,
+      pictures: (shown.length > 0 ? shown : ofReal).map(({ fileId }) => pictureUrl(fileId)),
+    }
+  })
+}
+
+/** The conditions that a guest accepts, in a language; those of the establishment where the engine has none of its own. */
+export async function conditionsOf(
+  { db, accountId }: JobContext,
+  { engine, establishment }: PublishedEngine,
+  language: GuestLanguage,
+): Promise<{ version: number; text: string }> {
+  const { conditionsVersion: version } = engine
+  const texts = await conditionTexts(db, { accountId, establishmentId: establishment.id }, version)
+  return { version, text: inLanguage(texts, language) ?? establishment.conditions }
+}
+
+/** With whom the guest makes the contract. */
+export const contractIssuer = (establishment: EstablishmentRow) => ({
+  company: establishment.company || establishment.name,
+  taxId: establishment.taxId,
+  registration: establishment.tourismCode,
+  address: [establishment.address, `${establishment.postalCode} ${establishment.municipality}`.trim()]
+    .filter(Boolean)
+    .join(', '),
+  phone: establishment.phone,
+  email: establishment.email,
+})

@@ -1,0 +1,194 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { readRefusal } from '@posada/contract/declared-refusals'
+import { engineApi } from '@posada/contract/distribution/engine/engine'
+import type { HoldRequest } from '@posada/contract/distribution/engine/engine-hold'
+import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
+import type { Reply } from '@posada/contract/endpoint'
+import { holdEnd } from '@posada/domain/bookings/holds/booking-hold'
+import { amountOfCart, isCartForSale, wayOfCart, type WayOfPaying } from '@posada/domain/distribution/engine/cart'
+import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
+import { codeFault } from '@posada/domain/distribution/engine/discount-code'
+import { realTypeIdOf } from '@posada/domain/distribution/engine/engine-sale'
+import { bookOnline, holdBooking, stayLinkOf } from '../../bookings/bookings/public.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { requestPaymentForHold } from '../../money/payments/public.ts'
+import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
+import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
+import { lockSaleTypes } from '../../prices/sale-types/public.ts'
+import { answersOf, bookingOfCart, type CartToBook, priceOfExtras } from './booking-of-cart.ts'
+import { conditionsOf, contractIssuer } from './describe-establishment.ts'
+import { engineOfLink } from './engine-of-link.ts'
+import { openCart } from './open-cart.ts'
+import { discountCodesOf, insertEngineBooking, lockCode, openHoldsOf } from './queries.ts'
+import { type ReadForSale, readForSale } from './read-sale-facts.ts'
+import { wayOfPaying } from './sale-plans.ts'
+import { readOffers } from './search-stay.ts'
+
+const MOST_OPEN_HOLDS = 2
+const GONE = 'Ya no queda sitio para esa estancia. Estas son las que se pueden reservar ahora.'
+const EXPIRED = 'La oferta tiene más de 30 minutos. Estos son los precios de ahora.'
+
+type Holding = CartToBook & { dependencies: Dependencies; context: LinkContext }
+
+/**
+ * Books what a guest has chosen, at the price of its offers: held until it is paid, or confirmed at once where nothing is paid. Whether it may
+ * still be sold is asked again, one guest after another. @throws UserError with new offers where it may not
+ */
+export async function holdStay(
+  dependencies: Dependencies,
+  context: LinkContext,
+  request: HoldRequest,
+): Promise<Reply<(typeof engineApi)['hold']>> {
+  const { db, accountId, now } = context
+  const { language = 'es' } = request
+  const published = await engineOfLink(context)
+  const establishmentId = published.establishment.id
+  const { secrets } = dependencies
+  const cart = openCart({ secrets, accountId, establishmentId, now }, request.offers)
+  const holding = { dependencies, context, published, request, language, cart }
+  const conditions = await conditionsOf(context, published, language)
+  if (conditions.version !== request.conditionsVersion)
+    throw declaredRefusal(engineApi.hold, 'otherConditions', 'Las condiciones han cambiado: acéptelas otra vez', {
+      conditions,
+    })
+  if (cart.isExpired)
+    throw declaredRefusal(engineApi.hold, 'quoteExpired', EXPIRED, { offers: await newOffers(holding) })
+  const { email, phone } = request.holder
+  if ((await openHoldsOf(db, accountId, { email, phone, now })) >= MOST_OPEN_HOLDS)
+    throw declaredRefusal(
+      engineApi.hold,
+      'tooManyHolds',
+      'Tiene dos reservas sin terminar: termínelas o espere unos minutos',
+    )
+  await requireCode(holding)
+  const read = await readLocked(holding)
+  if (!isCartForSale(read.facts, cart.stay, cart.lines)) throw await gone(holding)
+  return { ...(await book(holding, read, conditions)) }
+}
+
+/** The same stay as it can be booked now. */
+async function newOffers({ dependencies, context, published, language, cart }: Holding): Promise<Offer[]> {
+  const units = cart.lines.flatMap((line) => line.units)
+  const [code = null] =
+    cart.codeKey === ''
+      ? []
+      : await discountCodesOf(
+          context.db,
+          { accountId: context.accountId, establishmentId: published.establishment.id },
+          cart.codeKey,
+        )
+  const valid = code !== null && codeFault(code, cart.stay.checkIn) === null ? code : null
+  return readOffers(dependencies, context, published, { search: { stay: cart.stay, units, code: valid }, language })
+}
+
+const gone = async (holding: Holding) =>
+  declaredRefusal(engineApi.hold, 'gone', GONE, { offers: await newOffers(holding) })
+
+/** The code in the prices still counts; two guests do not share its last use. */
+async function requireCode({ context, published, cart, language }: Holding): Promise<void> {
+  if (cart.codeKey === '') return
+  const { db, accountId } = context
+  const key = { accountId, establishmentId: published.establishment.id }
+  await lockCode(db, key, cart.codeKey)
+  const [code] = await discountCodesOf(db, key, cart.codeKey)
+  const fault = codeFault(code, cart.stay.checkIn)
+  if (fault !== null) throw declaredRefusal(engineApi.hold, 'badCode', codeFaultInWords(language, fault))
+}
+
+/** What is sold on the days of the stay, read while nobody else of the engine sells the same types. */
+async function readLocked({ context, published, cart }: Holding): Promise<ReadForSale> {
+  const { checkIn: from, checkOut: to } = cart.stay
+  const { db, accountId } = context
+  const before = await readForSale(context, published, { from, to })
+  const real = before.facts.types
+    .filter(({ id }) => cart.lines.some(({ typeId }) => typeId === id))
+    .map((type) => realTypeIdOf(type))
+  await lockSaleTypes(db, accountId, real)
+  return readForSale(context, published, { from, to })
+}
+
+async function book(
+  holding: Holding,
+  read: ReadForSale,
+  conditions: { version: number; text: string },
+): Promise<Reply<(typeof engineApi)['hold']>> {
+  const { dependencies, context, published, request, cart, language } = holding
+  const { establishment } = published
+  const lines = cart.lines.map((line) => {
+    const plan = read.planOf(line.planId)
+    if (!plan) throw new Error('a cart that is for sale has a plan that is not')
+    return { ...line, plan, charge: plan.charge, way: wayOfPaying(plan, read, published.engine) }
+  })
+  const way = wayOfCart(lines.map((line) => line.way))
+  if (way === null) throw new UserError('Esas ofertas se pagan de formas distintas: resérvelas por separado')
+  const isNonRefundable = lines.some(({ plan }) => plan.isNonRefundable)
+  const online = {
+    booking: bookingOfCart(holding),
+    origin: 'engine' as const,
+    conditions: {
+      conditions: conditions.text,
+      cancellationNotice: isNonRefundable ? null : establishment.cancellationNotice,
+      version: conditions.version,
+    },
+  }
+  const amount =
+    way === 'payment' || way === 'transfer' ? amountOfCart(lines, await priceOfExtras(context, holding)) : 0
+  const days = Math.max(0, ...lines.map(({ charge }) => charge.days))
+  const awaits = AWAITED[way]
+  const heldUntil = holdEnd(
+    { awaits, days },
+    { now: context.now, timeZone: establishment.timeZone, checkIn: cart.stay.checkIn },
+  )
+  const added = await (
+    awaits === 'nothing' ? bookOnline(context, online) : holdBooking(context, online, { awaits, amount, heldUntil })
+  ).catch(async (error: unknown) => {
+    if (isWithoutUnit(error)) throw await gone(holding)
+    throw error
+  })
+  await insertEngineBooking(context.db, {
+    accountId: context.accountId,
+    bookingId: added.id,
+    issuer: JSON.stringify(contractIssuer(establishment)),
+    sold: JSON.stringify(
+      lines.map(({ plan, typeId, board, nights, units }) => ({
+        typeName: read.types.find(({ id }) => id === typeId)?.name ?? '',
+        planName: plan.name,
+        board,
+        nights,
+        units,
+      })),
+    ),
+    answers: JSON.stringify(answersOf(holding)),
+    codeKey: cart.codeKey,
+    country: request.holder.country,
+    language,
+    madeAt: context.now,
+  })
+  const payUrl =
+    awaits === 'payment' || awaits === 'card' || awaits === 'transfer'
+      ? (
+          await requestPaymentForHold(dependencies, context, {
+            bookingId: added.id,
+            awaits,
+            amount,
+            heldUntil,
+            savesCard: true,
+            email: request.holder.email,
+            ...(awaits === 'transfer' && { iban: published.engine.iban }),
+          })
+        ).link
+      : ''
+  const stayUrl = await stayLinkOf(dependencies, context, { id: added.id, checkOut: cart.stay.checkOut }, establishment)
+  return { bookingId: added.id, stayUrl, payUrl }
+}
+
+const AWAITED = {
+  payment: 'payment',
+  card: 'card',
+  transfer: 'transfer',
+  request: 'house',
+  nothing: 'nothing',
+} as const satisfies Record<WayOfPaying, string>
+
+const isWithoutUnit = (error: unknown): boolean =>
+  error instanceof UserError && readRefusal(bookingsApi.add, error.fields)?.code === 'noUnit'

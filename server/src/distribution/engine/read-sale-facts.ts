@@ -1,0 +1,156 @@
+import type { SaleFacts, SoldType } from '@posada/domain/distribution/engine/engine-sale'
+import { freeUnits } from '@posada/domain/distribution/engine/units-left'
+import type { OccupiedUnits, UnitOccupation } from '@posada/domain/bookings/placing/place-stay'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { nightsIn, type Stay } from '@posada/domain/platform/days/stay'
+import type { BoardCode } from '@posada/domain/prices/board-price'
+import { nightSupplement, tariffSupplement } from '@posada/domain/prices/people-supplement'
+import { unitsForEngine } from '@posada/domain/prices/units-for-sale'
+import { occupationsOf, PLACING_WINDOW, unitsOfTypes } from '../../bookings/bookings/public.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { readSaleDays, type SaleDays } from '../../prices/day-values/public.ts'
+import { type SaleTypeRow, saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
+import type { PublishedEngine } from './engine-of-link.ts'
+import { type EnginePlan, type SalePlans, salePlansOf } from './sale-plans.ts'
+
+/** Everything of an engine that decides what it sells on some days, with the rows that say it in words. */
+export type ReadForSale = SalePlans & {
+  facts: SaleFacts
+  types: readonly SaleTypeRow[]
+  planOf: (id: string) => EnginePlan | undefined
+}
+
+type Details = Awaited<ReturnType<typeof typeDetails>>
+
+/**
+ * Reads what is sold between two days, both included. Of each type the units that are free as they lie are known; `forStay` adds the stays
+ * that can be moved where that decides.
+ */
+export async function readForSale(
+  context: JobContext,
+  { engine, establishment, today }: PublishedEngine,
+  { from, to, forStay }: { from: Day; to: Day; forStay?: Stay },
+): Promise<ReadForSale> {
+  const { db, accountId, now } = context
+  const salePlans = await salePlansOf(context, establishment, engine)
+  const types = await saleTypesOf(db, accountId, { establishmentId: establishment.id })
+  const { boards } = await typeDetails(
+    db,
+    accountId,
+    types.map(({ id }) => id),
+  )
+  const restrictionPlanIds = salePlans.plans.map(({ restrictionPlanId }) => restrictionPlanId ?? establishment.id)
+  const { id: establishmentId } = establishment
+  const days = await readSaleDays(db, accountId, {
+    establishmentId,
+    types,
+    plans: salePlans.plans,
+    restrictionPlanIds,
+    from,
+    to,
+    now,
+  })
+  const units = await readUnits(context, { types, days, today, forStay })
+  const planOf = new Map(salePlans.plans.map((plan) => [plan.id, plan]))
+  return {
+    ...salePlans,
+    types,
+    planOf: (id) => planOf.get(id),
+    facts: factsOf({ types, boards, plans: salePlans.plans, days, units, establishmentId }),
+  }
+}
+
+type Read = {
+  types: readonly SaleTypeRow[]
+  boards: Details['boards']
+  plans: readonly EnginePlan[]
+  days: SaleDays
+  units: ReadonlyMap<string, OccupiedUnits>
+  establishmentId: string
+}
+
+function factsOf({ types, boards, plans, days, units, establishmentId }: Read): SaleFacts {
+  const typeOf = new Map(types.map((type) => [type.id, type]))
+  const planOf = new Map(plans.map((plan) => [plan.id, plan]))
+  const known = <T>(map: ReadonlyMap<string, T>, id: string): T => {
+    const found = map.get(id)
+    if (found === undefined) throw new Error('the facts of a sale name a type or plan that was not read')
+    return found
+  }
+  return {
+    types: types.map((type) => soldType(type, boards)),
+    plans: plans.map(({ id, restrictionPlanId, isNonRefundable, charge }) => ({
+      id,
+      restrictionPlanId: restrictionPlanId ?? establishmentId,
+      isNonRefundable,
+      charge,
+    })),
+    priceOf: (planId, typeId, day) => days.priceOf(known(planOf, planId), known(typeOf, typeId), day),
+    supplementOf(typeId, people) {
+      const { parentId, peopleTerms, unitPlaces, unitsEach, adults, children } = known(typeOf, typeId)
+      return parentId === null
+        ? nightSupplement(peopleTerms, unitPlaces, people)
+        : tariffSupplement(peopleTerms, unitPlaces, { people: adults + children, unitsEach }, people)
+    },
+    restrictionsOf: (planId, typeId, day) => days.restrictionsOf(planId, known(typeOf, typeId), day),
+    dayUnitsOf: (typeId, day) => days.unitsOf(known(typeOf, typeId), day),
+    unitsOf: (typeId) => known(units, typeId),
+  }
+}
+
+const soldType = (type: SaleTypeRow, boards: Details['boards']): SoldType => ({
+  id: type.id,
+  parentId: type.parentId,
+  unitsEach: type.unitsEach,
+  adults: type.adults,
+  children: type.children,
+  defaultBoard: type.defaultBoard as BoardCode,
+  boards: boards
+    .filter(({ saleTypeId }) => saleTypeId === type.id)
+    .map(({ board, amount, isPercent }) => ({ board: board as BoardCode, amount, isPercent })),
+  directDiscount: type.directDiscount,
+})
+
+type UnitsWanted = { types: readonly SaleTypeRow[]; days: SaleDays; today: Day; forStay: Stay | undefined }
+
+/** The units of the real types with what occupies them. */
+async function readUnits(
+  { db, accountId, now }: JobContext,
+  { types, days, today, forStay }: UnitsWanted,
+): Promise<Map<string, OccupiedUnits>> {
+  const real = types.filter(({ parentId }) => parentId === null)
+  const units = await unitsOfTypes(
+    db,
+    accountId,
+    real.map(({ id }) => id),
+  )
+  const inTypes = new Map<string, string[]>(real.map(({ id }) => [id, []]))
+  for (const { saleTypeId, roomId } of units) inTypes.get(saleTypeId)?.push(roomId)
+  const lying = new Map<string, UnitOccupation[]>()
+  for (const { saleTypeId, roomId, checkIn, checkOut } of days.holds) {
+    if (roomId === null) continue
+    const ofType = lying.get(saleTypeId) ?? []
+    lying.set(saleTypeId, ofType)
+    ofType.push({ id: `${roomId} ${checkIn}`, roomId, checkIn, checkOut, isMovable: false })
+  }
+  const found = new Map(
+    real.map(({ id }) => [id, { roomIds: inTypes.get(id) ?? [], occupied: lying.get(id) ?? [], today }]),
+  )
+  if (forStay === undefined) return found
+  for (const type of real) {
+    const ofType = found.get(type.id)
+    if (!ofType) continue
+    const forSale = Math.min(...nightsIn(forStay).map((day) => unitsForEngine(days.unitsOf(type, day))))
+    if (forSale < 1 || freeUnits(ofType, forStay) >= forSale) continue
+    const occupied = await occupationsOf(db, accountId, {
+      roomIds: ofType.roomIds,
+      lockedIds: [...ofType.roomIds, type.id],
+      from: addDays(forStay.checkIn, -PLACING_WINDOW),
+      to: addDays(forStay.checkOut, PLACING_WINDOW),
+      today,
+      now,
+    })
+    found.set(type.id, { ...ofType, occupied })
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import { engineApi } from '@posada/contract/distribution/engine/engine'
+import { engineSettingsApi } from '@posada/contract/distribution/engine/engine-settings'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { requireNamedOrOnly } from '../../establishments/establishments/public.ts'
+import { implement } from '../../platform/http/handlers/implement.ts'
+import { narrowerCopies } from '../../platform/http/uploads/narrower-copies.ts'
+import { describeEstablishment } from './describe-establishment.ts'
+import { enginePicture } from './engine-picture.ts'
+import { holdStatus } from './hold-status.ts'
+import { holdStay } from './hold-stay.ts'
+import { readMonths } from './read-months.ts'
+import { requireSolved, useSolution } from './require-human.ts'
+import { searchStay } from './search-stay.ts'
+import { addEnginePicture, editSettings } from './settings/edit-settings.ts'
+import { readEngineSettings } from './settings/read-settings.ts'
+
+export function engineRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const { humanCheck } = dependencies
+  implement(app, dependencies, engineApi, {
+    establishment: async (input, context) => describeEstablishment(context, input),
+    calendar: (input, context) => readMonths(context, input),
+    search: (input, context) => searchStay(dependencies, context, input),
+    challenge: async () => dependencies.humanCheck.challenge(),
+    picture: (input, context) => enginePicture(context, input),
+    hold: {
+      async before(request) {
+        await requireSolved(humanCheck, request)
+        return async (context) => {
+          await useSolution(humanCheck, context, request)
+          return holdStay(dependencies, context, request)
+        }
+      },
+    },
+    status: (input, context) => holdStatus(dependencies, context, input),
+  })
+  implement(app, dependencies, engineSettingsApi, {
+    get: async ({ establishmentId }, context) => {
+      const { id } = await requireNamedOrOnly(context, establishmentId)
+      return { settings: await readEngineSettings(dependencies, context, id) }
+    },
+    edit: async (changes, context) => ({
+      message: 'Motor de reservas guardado',
+      ...(await editSettings(dependencies, context, changes)),
+    }),
+    addPicture: {
+      async before({ establishmentId }, _signed, { file }) {
+        const copies = await narrowerCopies(file.bytes)
+        return async (context) => ({
+          message: 'Foto añadida',
+          ...(await addEnginePicture(dependencies, context, establishmentId, copies)),
+        })
+      },
+    },
+  })
+}

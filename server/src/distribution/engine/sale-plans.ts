@@ -1,0 +1,48 @@
+import { chargeOf, needsGateway } from '@posada/domain/distribution/engine/charge'
+import type { WayOfPaying } from '@posada/domain/distribution/engine/cart'
+import type { Charge } from '@posada/domain/prices/plan-charge'
+import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
+import { findGateway } from '../../money/cards/public.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { chargeOfRow, type PricePlanRow, pricePlansOf } from '../../prices/price-plans/public.ts'
+
+export type EnginePlan = PricePlanRow & { charge: Charge; isOwnCharge: boolean }
+
+export type SalePlans = {
+  /** The plans that are sold. */
+  plans: EnginePlan[]
+  /** The plans that the engine uses, but cannot charge. */
+  unsold: (PricePlanRow & { lacks: 'gateway' | 'iban' })[]
+  hasGateway: boolean
+}
+
+/** The plans by which an establishment sells on its own page, and what each takes. */
+export async function salePlansOf(
+  { db, accountId }: JobContext,
+  { id, depositPercent }: Pick<EstablishmentRow, 'id' | 'depositPercent'>,
+  { iban }: { iban: string },
+): Promise<SalePlans> {
+  const used = (await pricePlansOf(db, accountId, id)).filter(({ isUsedByEngine }) => isUsedByEngine)
+  const hasGateway = (await findGateway(db, accountId)) !== undefined
+  const plans: EnginePlan[] = []
+  const unsold: SalePlans['unsold'] = []
+  for (const plan of used) {
+    const own = chargeOfRow(plan)
+    const charge = chargeOf({ isNonRefundable: plan.isNonRefundable, charge: own }, { depositPercent, hasGateway })
+    if (charge === null) unsold.push({ ...plan, lacks: 'gateway' })
+    else if (charge.kind === 'transfer' && iban === '') unsold.push({ ...plan, lacks: 'iban' })
+    else plans.push({ ...plan, charge, isOwnCharge: own !== null || plan.isNonRefundable })
+  }
+  return { plans, unsold, hasGateway }
+}
+
+/** How a booking in the plan is confirmed: by a payment, a kept card, a transfer, the establishment, or by itself. */
+export function wayOfPaying(
+  { charge, isOwnCharge }: Pick<EnginePlan, 'charge' | 'isOwnCharge'>,
+  { hasGateway }: Pick<SalePlans, 'hasGateway'>,
+  { withoutGateway }: { withoutGateway: string },
+): WayOfPaying {
+  if (charge.kind === 'card' || charge.kind === 'transfer') return charge.kind
+  if (needsGateway(charge)) return 'payment'
+  return hasGateway || isOwnCharge || withoutGateway === 'at_once' ? 'nothing' : 'request'
+}

@@ -1,0 +1,225 @@
+import type { engineApi } from '@posada/contract/distribution/engine/engine'
+import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { type CodeFault, codeFault, codeKey, type DiscountCode } from '@posada/domain/distribution/engine/discount-code'
+import { conditionsInWords } from '@posada/domain/distribution/engine/condition-words'
+import {
+  offersOf,
+  peopleOf,
+  type PricedOffer,
+  type Search,
+  type UnitPeople,
+} from '@posada/domain/distribution/engine/engine-sale'
+import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { isStay, nightsIn, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
+import { limits } from '@posada/domain/platform/limits'
+import type { TaxTerms } from '@posada/domain/bookings/tourist-tax/tourist-tax'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { calculateTaxFrom, establishmentWithTaxTerms } from '../../bookings/tourist-tax/public.ts'
+import { addressOf } from '../../platform/configuration/http-address.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { UserError } from '../../platform/http/errors.ts'
+import type { JobContext, LinkContext } from '../../platform/http/handlers/request-context.ts'
+import { engineOfLink, type PublishedEngine, publishedEngine } from './engine-of-link.ts'
+import { discountCodesOf, sistersOf } from './queries.ts'
+import { sealQuote } from './quotes.ts'
+import { type ReadForSale, readForSale } from './read-sale-facts.ts'
+import { wayOfPaying } from './sale-plans.ts'
+
+type EngineDependencies = Pick<Dependencies, 'secrets' | 'config'>
+type Found = Reply<(typeof engineApi)['search']>
+
+/** How far from the wanted days other dates are proposed. */
+const NEARBY_DAYS = 14
+const MOST_NEARBY = 4
+
+/** What may be booked for a stay; where there is nothing, the nearest dates and the account's other establishments. */
+export async function searchStay(
+  dependencies: EngineDependencies,
+  context: LinkContext,
+  { checkIn, checkOut, units: wanted, code: typed, language = 'es' }: Input<(typeof engineApi)['search']>,
+): Promise<Found> {
+  const published = await engineOfLink(context)
+  const stay = requireSellableStay({ checkIn, checkOut }, published.today)
+  const units = wanted.map(({ adults, children = [] }) => ({ adults, children }))
+  const { code, fault } = await readCode(context, published, typed, stay)
+  const codeWords = fault === null ? '' : codeFaultInWords(language, fault)
+  const offers = await readOffers(dependencies, context, published, { search: { stay, units, code }, language })
+  if (offers.length > 0) return { offers, nearby: [], sisters: [], codeFault: codeWords }
+  return {
+    offers,
+    nearby: await nearbyStays(context, published, { stay, units, code }),
+    sisters: await sistersWithRoom(dependencies, context, published, { stay, units, code: null }),
+    codeFault: codeWords,
+  }
+}
+
+/** @throws UserError for dates that are no stay, or that nobody sells */
+function requireSellableStay(dates: Stay, today: Day): Stay {
+  if (!isStay(dates)) throw new UserError('La salida debe ser posterior a la llegada')
+  if (dates.checkIn < today) throw new UserError('La llegada ya ha pasado')
+  if (dates.checkOut > addDays(today, limits.engine.daysAhead))
+    throw new UserError('Todavía no se puede reservar para esas fechas')
+  return dates
+}
+
+/** The discount that was asked for, or why there is none. */
+async function readCode(
+  { db, accountId }: JobContext,
+  { establishment }: PublishedEngine,
+  typed: string | null,
+  stay: Stay,
+): Promise<{ code: (DiscountCode & { key: string }) | null; fault: CodeFault | null }> {
+  if (typed === null) return { code: null, fault: null }
+  const [found] = await discountCodesOf(db, { accountId, establishmentId: establishment.id }, codeKey(typed))
+  const fault = codeFault(found, stay.checkIn)
+  return { code: fault === null ? (found ?? null) : null, fault }
+}
+
+type OffersWanted = { search: Search & { code: (DiscountCode & { key: string }) | null }; language: GuestLanguage }
+
+/** The offers for a stay as the page shows them, each with a signed id that keeps its price. */
+export async function readOffers(
+  dependencies: EngineDependencies,
+  context: JobContext,
+  published: PublishedEngine,
+  { search, language }: OffersWanted,
+): Promise<Offer[]> {
+  const { stay } = search
+  const read = await readForSale(context, published, { from: stay.checkIn, to: stay.checkOut, forStay: stay })
+  const { terms } = await establishmentWithTaxTerms(context, published.establishment.id, stay)
+  return offersOf(read.facts, search).flatMap((offer) =>
+    shownOffers({ dependencies, context, published, read, terms, search, language }, offer),
+  )
+}
+
+type Showing = OffersWanted & {
+  dependencies: EngineDependencies
+  context: JobContext
+  published: PublishedEngine
+  read: ReadForSale
+  terms: TaxTerms | null
+}
+
+/** An offer for the units of one price; one for each tax where the tax of their people differs. */
+function shownOffers(showing: Showing, offer: PricedOffer): Offer[] {
+  const { search, terms } = showing
+  const byTax = new Map<number, number[]>()
+  for (const index of offer.fits) {
+    const tax = terms === null ? 0 : taxOf(search.units[index], search.stay, terms)
+    byTax.set(tax, [...(byTax.get(tax) ?? []), index])
+  }
+  return [...byTax].map(([tax, fits]) => shownOffer(showing, { ...offer, fits }, tax))
+}
+
+function taxOf(people: UnitPeople | undefined, stay: Stay, terms: TaxTerms): number {
+  if (!people) return 0
+  const party = { occupants: peopleOf(people), children: people.children.length, exempt: 0 }
+  return calculateTaxFrom({ stay, ...party }, [], terms)?.total ?? 0
+}
+
+function shownOffer(showing: Showing, offer: PricedOffer, tax: number): Offer {
+  const { dependencies, context, published, read, search, language } = showing
+  const { typeId, planId, board, nights, total, now, left, fits } = offer
+  const { establishment } = published
+  const plan = read.planOf(planId)
+  if (!plan) throw new Error('an offer has a plan that was not read')
+  const days = nightsIn(search.stay)
+  const quote = {
+    establishmentId: establishment.id,
+    typeId,
+    planId,
+    board,
+    ...search.stay,
+    nights,
+    people: fits.flatMap((index) => search.units[index] ?? []),
+    codeKey: search.code?.key ?? '',
+    units: search.units.length,
+    at: context.now.getTime(),
+  }
+  const { isNonRefundable, charge } = plan
+  const cancellableUntil = lastFreeDay(showing, isNonRefundable)
+  const kind = wayOfPaying(plan, read, published.engine)
+  return {
+    id: sealQuote(dependencies.secrets, context.accountId, quote),
+    saleTypeId: typeId,
+    planId: planId === establishment.id ? null : planId,
+    planName: plan.name,
+    board,
+    nights: nights.map((price, place) => ({ day: days[place] ?? search.stay.checkIn, price })),
+    total,
+    tax,
+    now,
+    later: total - now,
+    charge: charge.kind,
+    conditions: conditionsInWords(language, { isNonRefundable, cancellableUntil, now, kind, days: charge.days }),
+    cancellableUntil,
+    left,
+    fits,
+  }
+}
+
+/** The last day on which a booking of the plan can be cancelled without cost. */
+function lastFreeDay({ published, search }: Showing, isNonRefundable: boolean): Day | null {
+  const { cancellationNotice } = published.establishment
+  if (isNonRefundable || cancellationNotice === null) return null
+  const last = addDays(search.stay.checkIn, -cancellationNotice)
+  return last < published.today ? null : last
+}
+
+/** The nearest dates of as many nights that have room, with their lowest price, by day of arrival. */
+async function nearbyStays(
+  context: JobContext,
+  published: PublishedEngine,
+  { stay, units, code }: Search,
+): Promise<Found['nearby']> {
+  const { today } = published
+  const earliest = [addDays(stay.checkIn, -NEARBY_DAYS), today].sort().at(-1) ?? today
+  const nights = nightsOf(stay)
+  const { facts } = await readForSale(context, published, { from: earliest, to: addDays(stay.checkOut, NEARBY_DAYS) })
+  const found: Found['nearby'] = []
+  for (let shift = 1; shift <= NEARBY_DAYS && found.length < MOST_NEARBY; shift++)
+    for (const checkIn of [addDays(stay.checkIn, shift), addDays(stay.checkIn, -shift)]) {
+      if (checkIn < today || found.length >= MOST_NEARBY) continue
+      const moved = { checkIn, checkOut: addDays(checkIn, nights) }
+      const from = lowestPrice(offersOf(facts, { stay: moved, units, code }), units.length)
+      if (from !== null) found.push({ ...moved, from })
+    }
+  return found.sort((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
+}
+
+/** The lowest sum for all units; null where one of them fits nowhere or they are too many. */
+function lowestPrice(offers: readonly PricedOffer[], units: number): number | null {
+  let total = 0
+  const left = new Map(offers.map(({ typeId, left: free }) => [typeId, free]))
+  for (let index = 0; index < units; index++) {
+    const [cheapest] = offers
+      .filter(({ fits, typeId }) => fits.includes(index) && (left.get(typeId) ?? 0) > 0)
+      .sort((one, other) => one.total - other.total)
+    if (!cheapest) return null
+    left.set(cheapest.typeId, (left.get(cheapest.typeId) ?? 0) - 1)
+    total += cheapest.total
+  }
+  return total
+}
+
+async function sistersWithRoom(
+  { config }: EngineDependencies,
+  context: JobContext,
+  { establishment }: PublishedEngine,
+  search: Search,
+): Promise<Found['sisters']> {
+  const { db, accountId } = context
+  const found: Found['sisters'] = []
+  for (const sister of await sistersOf(db, { accountId, establishmentId: establishment.id })) {
+    const { stay } = search
+    const published = await publishedEngine(context, sister.establishmentId)
+    const { facts } = await readForSale(context, published, { from: stay.checkIn, to: stay.checkOut })
+    const from = lowestPrice(offersOf(facts, search), search.units.length)
+    if (from === null) continue
+    const url = `${addressOf(config)}/reservar/${sister.engineName}?llegada=${stay.checkIn}&salida=${stay.checkOut}`
+    found.push({ name: sister.name, municipality: sister.municipality, url, from })
+  }
+  return found
+}
