@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  buttonContrast,
   colourSchemes,
   guestPageColours,
   type EstablishmentColours,
@@ -70,4 +71,15 @@ test('a colour that is read and written again is the same', () => {
       expect(hexOf(oklchOf(colour))).toBe(colour)
     }),
   )
+})
+
+test.each([
+  ['#0f5a58', 8, false],
+  ['#4b5a2a', 7.5, false],
+  ['#f2c14e', 4.5, true],
+  ['#ffffff', 4.6, true],
+])('white letters on a button of %s have a contrast of %d to 1', (colour, ratio, isChanged) => {
+  const found = buttonContrast(colour)
+  expect(found.ratio).toBeGreaterThanOrEqual(4.5)
+  expect([Math.round(found.ratio * 10) / 10, found.isChanged]).toEqual([ratio, isChanged])
 })

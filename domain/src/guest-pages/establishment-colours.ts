@@ -23,6 +23,9 @@ export const guestPageColours = {
   dark: { onAccent: '#ffffff', surface: '#232120', page: '#1b1a18', ink2: '#bfbab2', okInk: '#a5dcb6' },
 } satisfies Record<ColourScheme, Record<string, string>>
 
+/** Posada's own, which pages have without a colour of the establishment. */
+export const POSADA_COLOUR = '#0f5a58'
+
 /** The least contrast of text, and of what has to be seen. */
 const TEXT = 4.5
 const SHAPE = 3
@@ -35,6 +38,13 @@ export function establishmentColours(colour: string): Record<ColourScheme, Estab
   if (colour === '') return null
   const base = oklchOf(colour)
   return { light: coloursOf(base, 'light'), dark: coloursOf(base, 'dark') }
+}
+
+/** How the words on a button of the establishment's colour are read by day, and whether the colour had to be changed for it. */
+export function buttonContrast(colour: string): { ratio: number; isChanged: boolean } {
+  const { onAccent } = guestPageColours.light
+  const { accent } = coloursOf(oklchOf(colour), 'light')
+  return { ratio: contrast(onAccent, accent), isChanged: contrast(onAccent, colour) < TEXT }
 }
 
 /** Where the search for each colour begins: lightness, and the most chroma. */

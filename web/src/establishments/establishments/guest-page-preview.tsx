@@ -8,8 +8,14 @@ import styles from './guest-pages-card.module.css'
 
 const names: Record<ColourScheme, string> = { light: 'De día', dark: 'De noche' }
 
+type Props = {
+  colours: Record<ColourScheme, EstablishmentColours>
+  /** What the button says. */
+  button: string
+}
+
 /** The button, a link and the soft ground of a page, in both schemes. */
-export const GuestPagePreview = ({ colours }: { colours: Record<ColourScheme, EstablishmentColours> }) => (
+export const GuestPagePreview = ({ colours, button }: Props) => (
   <div className={styles.previews} role="img" aria-label="Muestra de los colores, de día y de noche">
     {colourSchemes.map((scheme) => {
       const { accent, accentInk, accentSoft, accentLine } = colours[scheme]
@@ -20,7 +26,7 @@ export const GuestPagePreview = ({ colours }: { colours: Record<ColourScheme, Es
             {names[scheme]}
           </span>
           <span className={styles.button} style={{ background: accent, color: onAccent }}>
-            Pagar 120,00&nbsp;€
+            {button}
           </span>
         </div>
       )
