@@ -1,7 +1,8 @@
 import { unitsApi, type Unit } from '@posada/contract/establishments/units/units'
 import { useState } from 'react'
+import { moveItem } from '../../lib/move-item.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { moveItem, useRowDrag } from './use-row-drag.ts'
+import { useRowDrag } from './use-row-drag.ts'
 
 /** Edits the order of the units by dragging or with buttons; the order is saved as a whole. */
 export function useUnitOrder(establishmentId: string, stored: readonly Unit[]) {

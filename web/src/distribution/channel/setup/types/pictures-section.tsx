@@ -4,6 +4,7 @@ import { limits } from '@posada/domain/platform/limits'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useState } from 'react'
+import { useAddPictures } from '../../../../lib/use-add-pictures.ts'
 import { useConfirmedCall } from '../../../../lib/use-confirmed-call.ts'
 import { DeleteConfirmation } from '../../../../ui/dialogs/delete-confirmation.tsx'
 import { NestedDialog } from '../../../../ui/dialogs/nested-dialog.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '../../../../ui/theme/icon.tsx'
 import { SetupSection } from '../setup-section.tsx'
 import setup from '../setup.module.css'
 import styles from './pictures.module.css'
-import { useAddPictures } from './use-add-pictures.ts'
 
 type Props = { type: SaleType; mayEdit: boolean }
 type Picture = SaleType['images'][number]
@@ -54,7 +54,7 @@ export function PicturesSection({ type, mayEdit }: Props) {
 }
 
 function AddPictures({ id }: { id: string }) {
-  const { progress, add } = useAddPictures(id)
+  const { progress, add } = useAddPictures(saleTypesApi.addPicture, { id }, ['sale-types'])
   if (progress)
     return (
       <div className={styles.progress} role="status">

@@ -1,19 +1,19 @@
-import { saleTypesApi } from '@posada/contract/prices/sale-types'
+import type { Endpoint, Input } from '@posada/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invalidateKinds } from '../../../../lib/reload-what-changed.ts'
-import { callApi } from '../../../../lib/call-api.ts'
-import { hostsOfCall, showInHost } from '../../../../lib/error-hosts.ts'
-import { errorMessage, NoAnswerError, SessionExpiredError } from '../../../../lib/errors.ts'
-import { plural } from '../../../../lib/format.ts'
-import { showToast } from '../../../../lib/toasts.ts'
-import { imageFileFault } from '../../../../lib/use-upload.ts'
+import { type DataKind, invalidateKinds } from './reload-what-changed.ts'
+import { callApi } from './call-api.ts'
+import { hostsOfCall, showInHost } from './error-hosts.ts'
+import { errorMessage, NoAnswerError, SessionExpiredError } from './errors.ts'
+import { plural } from './format.ts'
+import { showToast } from './toasts.ts'
+import { imageFileFault } from './use-upload.ts'
 
 /** Pictures that are being sent, one after the other. */
 type Progress = { sent: number; of: number }
 
-/** Adds pictures to a type. The first one that is refused ends the sending; the pictures before it remain. */
-export function useAddPictures(id: string) {
+/** Adds pictures by an endpoint that takes one. The first one that is refused ends the sending; the pictures before it remain. */
+export function useAddPictures<E extends Endpoint>(endpoint: E, input: Input<E>, reloads: readonly DataKind[]) {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<Progress | null>(null)
   const add = async (files: readonly File[]): Promise<void> => {
@@ -27,7 +27,7 @@ export function useAddPictures(id: string) {
           showInHost(hosts, { message: `${file.name}: ${fault}`, isConnection: false })
           break
         }
-        await callApi(saleTypesApi.addPicture, { id }, { file })
+        await callApi(endpoint, input, { file })
         sent++
       }
     } catch (error) {
@@ -35,7 +35,7 @@ export function useAddPictures(id: string) {
         showInHost(hosts, { message: errorMessage(error), isConnection: error instanceof NoAnswerError })
     } finally {
       setProgress(null)
-      invalidateKinds(queries, ['sale-types'])
+      invalidateKinds(queries, reloads)
     }
     if (sent > 0) showToast({ kind: 'success', title: 'Fotos añadidas', text: plural(sent, 'foto', 'fotos') })
   }
