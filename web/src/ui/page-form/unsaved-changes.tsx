@@ -31,10 +31,12 @@ type Props = {
   isSaving: boolean
   /** What another person may have changed: 'este establecimiento'. */
   what: string
+  /** Saves over what the other person has saved; without it the server refuses to. */
+  onOverwrite?: () => void
 }
 
 /** At the bottom of a long page: the bar of unsaved changes, and why they could not be saved. */
-export function UnsavedChanges({ state, isSaving, what }: Props) {
+export function UnsavedChanges({ state, isSaving, what, onOverwrite }: Props) {
   const { isDirty, isStale, refusal, save, discard } = state
   return (
     <div className={styles.unsaved}>
@@ -44,11 +46,19 @@ export function UnsavedChanges({ state, isSaving, what }: Props) {
           <Button size="compact-sm" onClick={discard}>
             Recargar
           </Button>
+          {onOverwrite && (
+            <>
+              {' '}
+              <Button size="compact-sm" disabled={isSaving} onClick={onOverwrite}>
+                Guardar lo mío encima
+              </Button>
+            </>
+          )}
         </Note>
       ) : (
         refusal && <ErrorNote>{refusal}</ErrorNote>
       )}
-      {isDirty && <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} />}
+      {isDirty && !(isStale && onOverwrite) && <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} />}
       <LeaveConfirmation isDirty={isDirty} />
     </div>
   )

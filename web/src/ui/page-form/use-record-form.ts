@@ -57,9 +57,9 @@ export function useRecordForm<Saved extends { version: number }, Values extends 
       resetKeeping(form, valuesOf(latest), typed)
       dispatch({ adopt: latest })
     },
-    /** Resets the form to the record that was just saved. */
-    resetTo: (saved: Saved) => {
-      form.reset(valuesOf(saved))
+    /** Resets the form to the record that was just saved; what was typed after the values were sent stays. */
+    resetTo: (saved: Saved, sent?: Values) => {
+      resetKeeping(form, valuesOf(saved), sent ? changedKeys(sent, form.getValues(), isSame) : [])
       dispatch({ adopt: saved })
     },
   }
