@@ -10,6 +10,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   '/dashboard/clients': 'clientes',
   '/dashboard/channel_manager': 'precios-por-dia',
   '/dashboard/channel_manager/channel_house/$SafeURL': 'precios-por-dia',
+  '/dashboard/channel_manager/channel_house/$SafeURL/motor': 'motor-de-reservas',
   '/dashboard/cleaning': 'limpieza',
   '/dashboard/cleaning/alojamiento/$SafeURL': 'limpieza',
   '/dashboard/informes': 'informes',

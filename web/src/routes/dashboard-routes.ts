@@ -111,6 +111,12 @@ const channelEstablishment = createRoute({
   ),
 })
 
+const engine = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/channel_manager/channel_house/$SafeURL/motor',
+  component: lazyRouteComponent(() => import('../distribution/engine/engine-screen.tsx'), 'EngineScreen'),
+})
+
 /** The paths of earlier versions, which people have kept. */
 const formerChannel = createRoute({
   getParentRoute: () => dashboard,
@@ -219,6 +225,7 @@ export const dashboardRoutes = dashboard.addChildren([
   clients,
   channel,
   channelEstablishment,
+  engine,
   formerChannel,
   formerChannelEstablishment,
   cleaning,

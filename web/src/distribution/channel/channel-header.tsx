@@ -1,6 +1,8 @@
-import { Select } from '@mantine/core'
+import { Button, Menu, Select } from '@mantine/core'
 import { MAIN_PLAN_WIRE_ID } from '@posada/domain/prices/price-plan'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
+import { Link } from '@tanstack/react-router'
 import { HelpLink } from '../../ui/page/help-link.tsx'
 import { PhoneBar } from '../../ui/page/phone-layout.tsx'
 import { usePageTitle } from '../../ui/page/page-header.tsx'
@@ -38,7 +40,7 @@ export function ChannelHeader(props: Props) {
       >
         <h1 className={styles.phoneTitle}>Channel</h1>
         <HelpLink />
-        <SetupMenu establishmentId={establishmentId} />
+        <SetupMenu establishmentId={establishmentId} items={<EngineItem establishmentId={establishmentId} />} />
       </PhoneBar>
       {establishments.length > 1 && (
         <Picker
@@ -64,7 +66,16 @@ export function ChannelHeader(props: Props) {
         onChange={(id) => props.onRestrictionPlan(id === MAIN_PLAN_WIRE_ID ? null : id)}
       />
       <div className={styles.menu}>
-        <PhoneBar otherwise={<SetupMenu establishmentId={establishmentId} />}>{null}</PhoneBar>
+        <PhoneBar
+          otherwise={
+            <>
+              <SetupMenu establishmentId={establishmentId} />
+              <EngineButton establishmentId={establishmentId} />
+            </>
+          }
+        >
+          {null}
+        </PhoneBar>
         <ForceButton
           establishmentId={establishmentId}
           pricePlanId={props.pricePlanId}
@@ -74,6 +85,27 @@ export function ChannelHeader(props: Props) {
     </header>
   )
 }
+
+const engineAddress = (establishmentId: string) => `/dashboard/channel_manager/channel_house/${establishmentId}/motor`
+
+const EngineButton = ({ establishmentId }: { establishmentId: string }) => (
+  <Button
+    component={Link}
+    to={engineAddress(establishmentId)}
+    variant="subtle"
+    color="gray"
+    aria-label="Gestionar motor de reservas"
+    leftSection={<Icon of={IconWorld} />}
+  >
+    Motor de reservas
+  </Button>
+)
+
+const EngineItem = ({ establishmentId }: { establishmentId: string }) => (
+  <Menu.Item component={Link} to={engineAddress(establishmentId)} leftSection={<Icon of={IconWorld} />}>
+    Gestionar motor de reservas
+  </Menu.Item>
+)
 
 const planChoice = ({ id, name }: Plan) => ({ value: id ?? MAIN_PLAN_WIRE_ID, label: name })
 

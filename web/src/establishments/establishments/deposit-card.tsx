@@ -10,7 +10,7 @@ import styles from './payment-methods-card.module.css'
 
 type Props = { establishmentId: string; percent: number | null }
 
-/** 'Pago por adelantado': the percent of a booking that the request of a payment proposes. Saved by itself. */
+/** 'Pago por adelantado': the percent of a booking that the request of a payment proposes, and that the booking engine takes. Saved by itself. */
 export function DepositCard({ establishmentId, percent }: Props) {
   const formId = useId()
   const may = useMay(cardGatewayApi.setDeposit)
@@ -38,7 +38,7 @@ export function DepositCard({ establishmentId, percent }: Props) {
           control={control}
           name="percent"
           label="Porcentaje que se pide por adelantado"
-          help="Es lo que se propone al solicitar un pago mientras no haya nada cobrado. 0: todo lo pendiente."
+          help="Se propone al solicitar un pago mientras no haya nada cobrado; 0: todo lo pendiente. En su web es la señal de los planes que no cobran otra cosa; 0: ninguna."
           unit="punto"
           max={100}
           required

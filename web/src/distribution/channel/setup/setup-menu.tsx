@@ -3,7 +3,7 @@ import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
@@ -20,8 +20,14 @@ const dialogs = [
   { label: 'Temporadas', icon: IconCalendarEvent, Dialog: SeasonsDialog },
 ]
 
+type Props = {
+  establishmentId: string
+  /** What else a phone's menu has. */
+  items?: ReactNode
+}
+
 /** What is set up for an establishment: plans, types for sale, seasons. On a phone one menu. */
-export function SetupMenu({ establishmentId }: { establishmentId: string }) {
+export function SetupMenu({ establishmentId, items }: Props) {
   const [open, setOpen] = useState<string | null>(null)
   const isPhone = useIsPhone()
   const Open = dialogs.find(({ label }) => label === open)?.Dialog
@@ -38,6 +44,7 @@ export function SetupMenu({ establishmentId }: { establishmentId: string }) {
                 {label}
               </Menu.Item>
             ))}
+            {items}
           </Menu.Dropdown>
         </Menu>
       ) : (

@@ -1,11 +1,10 @@
 import type { PricePlan, RestrictionPlan } from '@posada/contract/prices/price-plans'
-import { signedAdjustment } from '@posada/domain/prices/price-plan'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
 import { NameButton } from '../../../../ui/table/name-button.tsx'
 import styles from '../setup.module.css'
-import { variationText } from '../variation.ts'
 import { AssociatedPlan } from './associated-plan.tsx'
+import { planPricesText } from './plan-values.ts'
 
 type Options = {
   establishmentId: string
@@ -20,7 +19,7 @@ export const pricePlanColumns = ({ establishmentId, restrictionPlans, onOpen }: 
     title: 'Nombre',
     cell: (plan) => (onOpen ? <NameButton onClick={() => onOpen(plan)}>{plan.name}</NameButton> : plan.name),
   },
-  { key: 'prices', title: 'Precios', cell: pricesText },
+  { key: 'prices', title: 'Precios', cell: planPricesText },
   {
     key: 'refund',
     title: 'Condiciones',
@@ -44,12 +43,6 @@ export const pricePlanColumns = ({ establishmentId, restrictionPlans, onOpen }: 
     ),
   },
 ]
-
-function pricesText(plan: PricePlan): string {
-  if (plan.type === 'real') return 'Propios'
-  const { amount, isPercent } = signedAdjustment(plan)
-  return `${plan.parentName} ${variationText(amount, isPercent)}`
-}
 
 /** The main plan has nothing that could be changed. */
 export const restrictionPlanColumns = (

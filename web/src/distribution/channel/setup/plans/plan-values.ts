@@ -1,7 +1,7 @@
 import type { NewPricePlan, PricePlan, PricePlanChanges } from '@posada/contract/prices/price-plans'
 import { MAIN_PLAN_WIRE_ID, signedAdjustment } from '@posada/domain/prices/price-plan'
 import type { Choice } from '../../../../ui/fields/select-field.tsx'
-import { variationOf, type VariationValues } from '../variation.ts'
+import { variationOf, variationText, type VariationValues } from '../variation.ts'
 
 /** The values of a price plan's form. */
 export type PlanValues = VariationValues & {
@@ -44,4 +44,11 @@ export function planChangesOf(establishmentId: string, plan: PricePlan, values: 
       : { sign: undefined, amount: undefined, isPercent: undefined }
   const renamed = plan.id === null ? undefined : name.trim()
   return { establishmentId, id: plan.id, name: renamed, type: null, isNonRefundable, ...variation }
+}
+
+/** Where the prices of a plan come from: 'Propios', 'Plan Principal − 10 %'. */
+export function planPricesText(plan: PricePlan): string {
+  if (plan.type === 'real') return 'Propios'
+  const { amount, isPercent } = signedAdjustment(plan)
+  return `${plan.parentName} ${variationText(amount, isPercent)}`
 }

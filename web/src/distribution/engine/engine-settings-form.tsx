@@ -1,0 +1,103 @@
+import type { EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
+import type { pricePlansApi } from '@posada/contract/prices/price-plans'
+import type { Establishment } from '@posada/contract/establishments/establishments'
+import type { Reply } from '@posada/contract/endpoint'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { DepositCard } from '../../establishments/establishments/public.ts'
+import { type PageSection, PageSections } from '../../ui/page-form/page-sections.tsx'
+import { FormPart, UnsavedChanges } from '../../ui/page-form/unsaved-changes.tsx'
+import { CodesCard } from './codes-card.tsx'
+import { EngineConditionsCard } from './engine-conditions-card.tsx'
+import { EngineHead } from './engine-head.tsx'
+import { EngineTextsCard } from './engine-texts-card.tsx'
+import { EnginePlansCard } from './engine-plans-card.tsx'
+import styles from './engine.module.css'
+import { FrontCard } from './front-card.tsx'
+import { missingTexts } from './missing-texts.ts'
+import { PicturesCard } from './pictures-card.tsx'
+import { QuestionsCard } from './questions-card.tsx'
+import { SitesCard } from './sites-card.tsx'
+import { OnlineExtrasCard } from './online-extras-card.tsx'
+import { UnpaidBookingsCard } from './unpaid-bookings-card.tsx'
+import { useEngineForm } from './use-engine-form.ts'
+
+type Props = {
+  establishment: Establishment
+  settings: EngineSettings
+  /** When the settings were read, in milliseconds. */
+  readAt: number
+  plans: Reply<(typeof pricePlansApi)['list']>
+}
+
+/** All settings of an engine. Texts and choices are saved together; pictures, plans and codes as soon as they are changed. */
+export function EngineSettingsForm({ establishment, settings, readAt, plans }: Props) {
+  const state = useEngineForm(establishment.id, settings, readAt)
+  const [language, setLanguage] = useState<GuestLanguage>('en')
+  const [texts, questions, conditions] = useWatch({
+    control: state.form.control,
+    name: ['texts', 'questions', 'conditions'],
+  })
+  const translation = { language, setLanguage, missing: missingTexts({ texts, questions, conditions }) }
+  const inForm = (part: PageSection['part']) => <FormPart onSave={state.save}>{part}</FormPart>
+  const sections: PageSection[] = [
+    {
+      id: 'casa',
+      title: 'La casa',
+      part: (
+        <div className={styles.cards}>
+          {inForm(<FrontCard state={state} establishment={establishment} />)}
+          <PicturesCard establishmentId={establishment.id} pictures={settings.pictures} />
+        </div>
+      ),
+    },
+    { id: 'textos', title: 'Textos', part: inForm(<EngineTextsCard state={state} translation={translation} />) },
+    {
+      id: 'planes',
+      title: 'Planes y cobros',
+      part: (
+        <div className={styles.cards}>
+          <EnginePlansCard establishment={establishment} settings={settings} plans={plans} />
+          <div className={styles.pair}>
+            <DepositCard establishmentId={establishment.id} percent={establishment.depositPercent} />
+            {inForm(<UnpaidBookingsCard state={state} />)}
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'extras',
+      title: 'Extras y códigos',
+      part: (
+        <div className={styles.pair}>
+          {inForm(<OnlineExtrasCard state={state} establishmentId={establishment.id} />)}
+          <CodesCard establishment={establishment} codes={settings.codes} />
+        </div>
+      ),
+    },
+    {
+      id: 'preguntas',
+      title: 'Preguntas al huésped',
+      part: inForm(<QuestionsCard state={state} translation={translation} />),
+    },
+    {
+      id: 'condiciones',
+      title: 'Condiciones',
+      part: inForm(<EngineConditionsCard state={state} translation={translation} establishment={establishment} />),
+    },
+    { id: 'webs', title: 'Webs que lo enseñan', part: inForm(<SitesCard state={state} />) },
+  ]
+  return (
+    <>
+      <EngineHead state={state} establishment={establishment} />
+      <PageSections sections={sections} />
+      <UnsavedChanges
+        what="el motor de reservas"
+        state={state}
+        isSaving={state.isSaving}
+        onOverwrite={state.saveOver}
+      />
+    </>
+  )
+}
