@@ -1,4 +1,6 @@
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import {
+  hasLapsed,
   type HoldNotice,
   type HoldOutcome,
   isHeld,
@@ -9,19 +11,25 @@ import type { JobContext } from '../../../platform/http/handlers/request-context
 import type { LockedBookingRow } from '../queries/changes.ts'
 import { endHold, setNotice } from './queries.ts'
 
-/** Ends the hold of a booking where its change does, and has a worker tell guest and establishment. */
+/**
+ * Ends the hold of a booking where its change does, and has a worker tell guest and establishment. One that has lapsed and is restored by a
+ * person is no lapsed one any more: if they cancel it later, money stays with it.
+ */
 export async function endHoldWithChange(
   context: JobContext,
   before: LockedBookingRow,
   after: LockedBookingRow,
   given: HoldOutcome | undefined,
 ): Promise<void> {
+  const { db, accountId, loginId, now } = context
+  const key = { accountId, bookingId: before.id }
+  if (given === undefined && hasLapsed(before) && occupiesUnits(after.state))
+    return endHold(db, key, { endedAt: now, outcome: 'kept', notice: '' })
   if (before.holdAwaits === null || (!isHeld(before) && given === undefined)) return
   const outcome = given ?? outcomeOfChange(before, after)
   if (outcome === null) return
-  const { db, accountId, loginId, now } = context
   const notice = noticeOfEnd(outcome, { awaits: before.holdAwaits, byPerson: loginId !== null })
-  await endHold(db, { accountId, bookingId: before.id }, { endedAt: now, outcome, notice })
+  await endHold(db, key, { endedAt: now, outcome, notice })
   if (notice !== '') context.enqueue('booking-holds', accountId)
 }
 

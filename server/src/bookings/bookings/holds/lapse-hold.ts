@@ -6,7 +6,7 @@ import type { JobContext } from '../../../platform/http/handlers/request-context
 import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { writeBooking } from '../write-booking.ts'
-import { type HeldBooking, lapsedAmong } from './queries.ts'
+import { endHold, type HeldBooking, lapsedAmong } from './queries.ts'
 
 const ACTION = 'option-over'
 
@@ -16,7 +16,7 @@ export const cancelLapsedHold = (
   dependencies: WorkDependencies,
 ): Promise<void> =>
   inJobTransaction(dependencies, { accountId, action: ACTION }, async (context) => {
-    await lapse(context, await lockBookingIfExists(context, bookingId))
+    await lapse(context, bookingId)
   })
 
 /**
@@ -29,13 +29,15 @@ export async function endLapsedHolds(context: JobContext, bookingIds: readonly (
   const lapsed = await lapsedAmong(db, accountId, { bookingIds: ids, now })
   for (const id of lapsed) {
     const own: JobContext = { ...context, ...context.separateEntry(ACTION, SYSTEM), loginId: null }
-    await lapse(own, await lockBookingIfExists(own, id))
+    await lapse(own, id)
   }
   return lapsed.length > 0
 }
 
-async function lapse(context: JobContext, locked: LockedBooking | undefined): Promise<void> {
-  if (!locked || locked.booking.state !== 'option' || !isHoldOver(locked.booking, context.now)) return
+async function lapse(context: JobContext, bookingId: string): Promise<void> {
+  const locked = await lockBookingIfExists(context, bookingId)
+  if (locked && !isHoldOver(locked.booking, context.now)) return
+  if (locked?.booking.state !== 'option') return endStrayHold(context, bookingId, locked)
   const patch: BookingPatch = {
     state: 'cancelled',
     stateBefore: 'option',
@@ -48,4 +50,14 @@ async function lapse(context: JobContext, locked: LockedBooking | undefined): Pr
     changed: [stateLabels.state],
     holdOutcome: 'lapsed',
   })
+}
+
+/** A process of the version before has confirmed, cancelled or deleted the booking, and knows nothing of its hold. */
+async function endStrayHold(
+  { db, accountId, now }: JobContext,
+  bookingId: string,
+  locked: LockedBooking | undefined,
+): Promise<void> {
+  const outcome = locked?.booking.state === 'confirmed' ? 'confirmed' : 'cancelled'
+  await endHold(db, { accountId, bookingId }, { endedAt: now, outcome, notice: '' })
 }

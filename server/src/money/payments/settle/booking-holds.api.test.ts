@@ -341,6 +341,29 @@ test('a booking confirmed at once is told to both, and one that the desk keeps a
   expect(await info(kept.id)).toMatchObject({ estado: 'opcion', retenidaHasta: '', PendientePago: 110 })
 })
 
+test('money of a lapsed hold that the desk has restored and cancelled stays', async () => {
+  const { id, token } = await held()
+  await pressUnnoticed(token)
+  await lapsed({ id })
+  await ok('bookings/restore', { safeURL: id })
+  expect(await info(id)).toMatchObject({ estado: 'confirmada' })
+  await ok('bookings/cancel', { safeURL: id })
+  await learns()
+  await becomes(id, ({ charges }) => charges.length === 1)
+  expect(await info(id)).toMatchObject({ estado: 'cancelada', PendientePago: -40 })
+})
+
+test('a booking that a process of the version before has confirmed is not sold again', async () => {
+  const { id, heldUntil, units } = await held()
+  await db.updateTable('bookings').set({ state: 'confirmed', optionUntil: null }).where('id', '=', id).execute()
+  clock.moveTo(heldUntil)
+  await owner.logIn(email, PASSWORD)
+  expect((await desk(units[0]!)).mensaje).toMatch(/no está libre/)
+  await given.jobs.sweep()
+  expect(await info(id)).toMatchObject({ estado: 'confirmada', retenidaHasta: '' })
+  expect((await desk(units[0]!)).mensaje).toMatch(/no está libre/)
+})
+
 test('two processes free a hold once', async () => {
   const { id } = await held()
   clock.moveBy(15 * 60_000)

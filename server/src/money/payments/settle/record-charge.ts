@@ -84,7 +84,10 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
     ...(state !== 'running' && charge.settledAt === null && { settledAt: context.now }),
   }
   if (state !== 'succeeded' || charge.paymentId !== null) return updateCharge(context.db, charge, known)
-  if (charge.origin === 'link') context.actedBy(GUEST, 'guest-payment')
+  if (charge.origin === 'link') {
+    context.actedBy(GUEST, 'guest-payment')
+    settlement.isPaidByGuest = charge.purpose === 'stay'
+  }
   const note = card ? cardName(card) : ''
   const concept = await chargeConcept(context, { ...charge, ...card })
   const paymentId = await settlement.enter({ amount: received, concept, at: chargedAt, note, purpose: charge.purpose })

@@ -24,6 +24,8 @@ export type Settlement = {
   paid: Cents
   /** What was entered, in its order; the security deposit is not among them. */
   entered: Entered[]
+  /** Whether a guest has paid by a link. */
+  isPaidByGuest: boolean
   /** Whether money of the security deposit was entered. */
   movesSecurityDeposit: boolean
   /** The day of an instant at the establishment; without one, of now. */
@@ -43,6 +45,7 @@ export async function beginSettlement(context: JobContext, bookingId: string): P
     locked,
     paid: locked.booking.paid,
     entered: [],
+    isPaidByGuest: false,
     movesSecurityDeposit: false,
     dayOf,
     enter: ({ amount, concept, at, note, purpose }) => {
@@ -67,7 +70,7 @@ export async function endSettlement(settlement: Settlement): Promise<void> {
   const change =
     paid !== booking.paid ? paidPatch(booking, paid) : movesSecurityDeposit ? securityDepositChange : undefined
   if (change) await saveBooking(context, locked, { action: 'payment', ...change })
-  if (paid > booking.paid) {
+  if (settlement.isPaidByGuest) {
     const outcome = await reviveLapsedHold(context, booking.id)
     if (outcome === 'taken') await giveBackLateMoney(context, booking)
     if (outcome === 'revived') await markRequestsPaid(context, booking.id)
