@@ -1,6 +1,7 @@
 import type { GuestPayment } from '@posada/contract/money/payments/guest-payment'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { SMALLEST_CHARGE } from '@posada/domain/money/payments/charge-rules'
+import { momentOf } from '../words/format-guest.ts'
 import type { PaymentWords } from './words/payment-page-words.ts'
 
 /** What every part of the page is given. */
@@ -13,9 +14,10 @@ export const isCardOnly = ({ requested, savesCard }: GuestPayment): boolean => s
 export const isNothingPending = (payment: GuestPayment): boolean =>
   !isCardOnly(payment) && payment.payable < (payment.method === 'card' ? SMALLEST_CHARGE : 1)
 
-/** What is requested, and a line with the rest: a security deposit says first that it is given back. */
-export function headOf({ payment, words }: PaymentProps, usual: { title: string; why: string }): Head {
-  const { isSecurityDeposit, concept } = payment
+/** What is requested, and a line with the rest: a security deposit says first that it is given back, what a booking awaits until when. */
+export function headOf({ payment, words, language }: PaymentProps, usual: { title: string; why: string }): Head {
+  const { isSecurityDeposit, concept, heldUntil } = payment
+  if (heldUntil) return { title: concept || usual.title, why: words.keptUntil(momentOf(heldUntil, language)) }
   if (!isSecurityDeposit) return { title: concept || usual.title, why: usual.why }
   return { title: words.securityDeposit, why: [concept, usual.why].filter(Boolean).join(' · ') }
 }

@@ -1,7 +1,7 @@
 import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { pictureUrl } from '../calls/picture-url.ts'
 import parts from '../ui/parts.module.css'
-import { momentOf, money } from '../words/format-guest.ts'
+import { money } from '../words/format-guest.ts'
 import { isCardOnly, type PaymentProps } from './payment-facts.ts'
 import styles from './payment.module.css'
 
@@ -31,7 +31,6 @@ export function RequestHead({ payment, words, language, token, title, why }: Pro
       <div className={parts.title}>
         {!isCardOnly(payment) && <h1 className={styles.why}>{title}</h1>}
         <p className={parts.lead}>{why}</p>
-        {payment.heldUntil && <p className={parts.lead}>{words.keptUntil(momentOf(payment.heldUntil, language))}</p>}
       </div>
     </>
   )
