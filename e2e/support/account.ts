@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { registrationApi, sessionApi } from '@posada/contract/account/session'
 import { decode, encode } from '@posada/contract/compile'
 import { firstStepsApi } from '@posada/contract/account/first-steps/first-steps'
-import { solveHumanCheck } from '../../web/src/account/sign-in/solve-human-check.ts'
+import { solveHumanCheck } from '../../web/src/lib/human-check/solve-human-check.ts'
 import { expect } from './test.ts'
 import { field } from './fields.ts'
 

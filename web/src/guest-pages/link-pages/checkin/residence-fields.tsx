@@ -1,7 +1,7 @@
 import { guestFormApi } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import { limits } from '@posada/domain/platform/limits'
 import { useCallback } from 'react'
-import { callLink } from '../calls/call-link.ts'
+import { callLink } from '../../../lib/call-link.ts'
 import { GuestTextField, GuestTick } from './fields.tsx'
 import { type Found, SearchField } from './search-field.tsx'
 import styles from './checkin.module.css'

@@ -2,7 +2,7 @@ import { guestFormApi } from '@posada/contract/guest-pages/self-check-in/guest-f
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { useEffect, useMemo, useState } from 'react'
-import { callLink } from '../calls/call-link.ts'
+import { callLink } from '../../../lib/call-link.ts'
 import type { Found } from './search-field.tsx'
 
 type Country = { code: string; region: string; name: string }

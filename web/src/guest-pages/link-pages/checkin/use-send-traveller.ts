@@ -6,7 +6,7 @@ import {
 import { useState } from 'react'
 import { NoAnswerError, refusalIn } from '../../../lib/errors.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { callLink } from '../calls/call-link.ts'
+import { callLink } from '../../../lib/call-link.ts'
 import type { FaultyField } from './field-faults.ts'
 import type { CheckinTexts } from './words/checkin-texts.ts'
 

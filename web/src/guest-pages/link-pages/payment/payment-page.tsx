@@ -1,6 +1,6 @@
 import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { callLink } from '../calls/call-link.ts'
+import { callLink } from '../../../lib/call-link.ts'
 import { pictureUrl } from '../calls/picture-url.ts'
 import { useLinkPage } from '../calls/use-link-page.ts'
 import { GonePage } from '../ui/gone-page.tsx'

@@ -1,6 +1,6 @@
 import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { useEffect, useState } from 'react'
-import { callLink } from '../calls/call-link.ts'
+import { callLink } from '../../../lib/call-link.ts'
 import { RefusedError } from '../../../lib/errors.ts'
 
 const PAUSE_MS = 3_000

@@ -2,7 +2,7 @@ import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { useEffect, useRef, useState } from 'react'
 import { NoAnswerError, refusalIn } from '../../../lib/errors.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { callLink } from '../calls/call-link.ts'
+import { callLink } from '../../../lib/call-link.ts'
 
 type StartTrouble = 'refused' | 'unreachable'
 type Options = {

@@ -1,7 +1,7 @@
 import { myStayApi } from '@posada/contract/guest-pages/my-stay/my-stay'
 import { useEffect, useState } from 'react'
 import { NoAnswerError } from '../../../lib/errors.ts'
-import { callLink } from '../calls/call-link.ts'
+import { callLink } from '../../../lib/call-link.ts'
 import { useLinkPage } from '../calls/use-link-page.ts'
 
 export type StayTrouble = 'refused' | 'unreachable'

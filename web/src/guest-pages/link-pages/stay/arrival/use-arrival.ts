@@ -3,7 +3,7 @@ import { type GuestStay, myStayApi } from '@posada/contract/guest-pages/my-stay/
 import { useRef, useState } from 'react'
 import { NoAnswerError, RefusedError } from '../../../../lib/errors.ts'
 import { randomKey } from '../../../../lib/random-key.ts'
-import { callLink } from '../../calls/call-link.ts'
+import { callLink } from '../../../../lib/call-link.ts'
 
 /** What went wrong: `wrong` with the tries that are left. */
 export type ArrivalTrouble =

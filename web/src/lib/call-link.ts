@@ -1,7 +1,7 @@
 import { decode, encode } from '@posada/contract/compile'
 import { readRefusal } from '@posada/contract/declared-refusals'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
-import { NoAnswerError, RefusedError } from '../../../lib/errors.ts'
+import { NoAnswerError, RefusedError } from './errors.ts'
 
 const TIMEOUT_MS = 60_000
 
