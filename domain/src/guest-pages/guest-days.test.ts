@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDay, shortDay, stayDates } from './guest-days.ts'
+import { longDay, monthTitle, shortDate, shortDay, stayDates, weekdayHeads } from './guest-days.ts'
 import { guestLanguages } from '../travellers/guest-language.ts'
 
 test.each([
@@ -33,6 +33,28 @@ test.each([
 ] as const)('writes short days in %s', (language, day) => {
   expect(shortDay('2026-07-10', language, 2026)).toBe(day)
   expect(shortDay('2026-07-10', language, 2027)).toBe(`${day} 2026`)
+})
+
+test.each([
+  ['es', 'Julio 2026', 'Lun', 'Dom'],
+  ['ca', 'Juliol 2026', 'Dl.', 'Dg.'],
+  ['gl', 'Xullo 2026', 'Lun', 'Dom'],
+  ['eu', 'Uztaila 2026', 'Al.', 'Ig.'],
+  ['en', 'July 2026', 'Mon', 'Sun'],
+  ['fr', 'Juillet 2026', 'Lun.', 'Dim.'],
+  ['de', 'Juli 2026', 'Mo', 'So'],
+  ['it', 'Luglio 2026', 'Lun', 'Dom'],
+  ['pt', 'Julho 2026', 'Seg', 'Dom'],
+  ['nl', 'Juli 2026', 'Ma', 'Zo'],
+] as const)('writes the headings of a month in %s', (language, title, monday, sunday) => {
+  expect(monthTitle('2026-07-10', language)).toBe(title)
+  const heads = weekdayHeads(language)
+  expect([heads.length, heads[0], heads[6]]).toEqual([7, monday, sunday])
+})
+
+test('writes a short date without its weekday', () => {
+  expect(shortDate('2026-07-10', 'es', 2026)).toBe('10 jul')
+  expect(shortDate('2026-07-10', 'eu', 2027)).toBe('uzt. 10 2026')
 })
 
 test('names both months of a stay that has two', () => {

@@ -145,14 +145,28 @@ export function stayDates(from: Day, to: Day, language: GuestLanguage, thisYear:
 
 /** 'Vie 10 jul', with the year unless it is `thisYear`. */
 export function shortDay(day: Day, language: GuestLanguage, thisYear: number): string {
-  const { shortMonths, shortDate = beforeMonth } = dayWords[language]
-  const month = shortMonths.split(' ')[monthOf(day) - 1] ?? ''
-  const year = day.slice(0, 4)
-  const date = `${shortDate(numberOf(day), month)}${year === String(thisYear) ? '' : ` ${year}`}`
-  const name = weekday(day, language, 'short')
-  const text = `${name} ${date}`
+  const text = `${weekday(day, language, 'short')} ${shortDate(day, language, thisYear)}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
+
+/** '10 jul', with the year unless it is `thisYear`. */
+export function shortDate(day: Day, language: GuestLanguage, thisYear: number): string {
+  const { shortMonths, shortDate: written = beforeMonth } = dayWords[language]
+  const month = shortMonths.split(' ')[monthOf(day) - 1] ?? ''
+  const year = day.slice(0, 4)
+  return `${written(numberOf(day), month)}${year === String(thisYear) ? '' : ` ${year}`}`
+}
+
+/** 'Julio 2026', 'Uztaila 2026': the heading of a month. */
+export function monthTitle(day: Day, language: GuestLanguage): string {
+  const inDate = dayWords[language].months.split(' ')[monthOf(day) - 1] ?? ''
+  const name = language === 'eu' ? inDate.replace(/ren$/, '') : inDate // Basque dates have the genitive
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${day.slice(0, 4)}`
+}
+
+/** The short names of the weekdays from Monday on, as headings. */
+export const weekdayHeads = (language: GuestLanguage): string[] =>
+  dayWords[language].short.split(' ').map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
 
 const numberOf = (day: Day) => Number(day.slice(8))
 

@@ -1,14 +1,9 @@
 import { daysBetween, type Day } from '@posada/domain/platform/days/day'
 import * as days from '@posada/domain/guest-pages/guest-days'
+import { guestMoney } from '@posada/domain/guest-pages/guest-money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
-import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 
-/** '1.234,50 €', in English '€1,234.50'. */
-export function money(cents: Cents, language: GuestLanguage): string {
-  const spanish = formatEuros(cents)
-  if (language !== 'en') return spanish
-  return `€${spanish.slice(0, -2).replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))}`
-}
+export const money = guestMoney
 
 /** 'viernes 10 de julio', 'Friday 10 July'; with the year where it is not this one. */
 export const longDay = (day: Day, language: GuestLanguage): string => days.longDay(day, language, thisYear())
