@@ -65,6 +65,7 @@ const establishment = wire({
   /** Where no gateway takes cards: whether a booking waits for the establishment. */
   isOnRequest: ['porConfirmar', z.boolean()],
 })
+export type EngineEstablishment = z.output<typeof establishment>
 
 const calendarDay = wire({
   day: ['dia', day],
@@ -79,6 +80,7 @@ const calendarDay = wire({
   noArrival: ['sinLlegada', z.boolean()],
   noDeparture: ['sinSalida', z.boolean()],
 })
+export type CalendarDay = z.output<typeof calendarDay>
 
 const purpose = 'engine'
 /** Many guests share one address: a hotel's own network, a company, a mobile operator. */
