@@ -117,6 +117,7 @@ export const OTHER_MEANINGS = {
   'server/src/money/invoices/queries/owed.ts': ['I'],
   'web/src/money/invoices/issued/correct-dialog.tsx': ['I'],
   'web/src/money/invoices/issued/correction-values.ts': ['I'],
+  'server/src/distribution/engine-page/structured-data.ts': ['Hotel'], // the type in schema.org
   'server/src/platform/documents/invoices/draw-qr.ts': ['M'], // the level of error correction
   'server/src/platform/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
   'server/src/platform/documents/invoices/pen.ts': ['P'],

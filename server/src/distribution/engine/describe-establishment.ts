@@ -7,6 +7,7 @@ import { extrasOf } from '../../bookings/extras/public.ts'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { findGateway } from '../../money/cards/public.ts'
 import type { JobContext, LinkContext } from '../../platform/http/handlers/request-context.ts'
+import { findProvince } from '../../platform/reference-data/public.ts'
 import { saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
 import { engineOfLink, type PublishedEngine } from './engine-of-link.ts'
 import { conditionTexts, engineName, picturesOfEngine } from './queries.ts'
@@ -36,7 +37,7 @@ export async function describeEstablishment(
     presentName,
     name: establishment.name,
     municipality: establishment.municipality,
-    province: establishment.provinceCode,
+    province: findProvince(establishment.provinceCode)?.name ?? '',
     texts: { title: texts?.title ?? '', description: texts?.description ?? '' },
     pictures: [...pictures, ...(pictures.length === 0 ? ofNothing(establishment.guestPhotoFileId) : [])].map(
       pictureUrl,

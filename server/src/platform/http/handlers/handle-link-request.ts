@@ -82,7 +82,11 @@ export async function handleHook(
 }
 
 /** The caller of a link; its first transaction reports to the limits whether the token opens anything. */
-function countedCaller(dependencies: Dependencies, endpoint: Endpoint, request: FastifyRequest): Caller<LinkContext> {
+export function countedCaller(
+  dependencies: Dependencies,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Caller<LinkContext> {
   const token = linkTokenOf(request)
   const { linkLimits } = request.server
   return linkCaller(dependencies, endpoint, token, (isValid) => {

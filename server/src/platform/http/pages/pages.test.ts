@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'posada pages ñ '))
 mkdirSync(join(webFolder, 'assets'))
+writeFileSync(join(webFolder, 'engine.html'), '<!--head--><!--body-->')
 writeFileSync(
   join(webFolder, 'index.html'),
   `<meta name="csp-nonce" content="__NONCE__"><meta name="posada" content='__POSADA_META__'>`,
@@ -201,6 +202,7 @@ describe('files', () => {
     '/index.html',
     '/guest.html',
     '/cleaners.html',
+    '/engine.html',
     '/../package.json',
     '/nothing.png',
   ])('responds 404 and no page for %s', async (url) => {

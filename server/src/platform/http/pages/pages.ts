@@ -17,7 +17,7 @@ type Options = { webFolder: string; version: string; config: Dependencies['confi
 
 /** Pages whose URL contains a token send no referrer. */
 const URL_WITH_TOKEN = /^\/(recover_password|confirm_email)\/./
-const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Posada</title>
+export const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Posada</title>
 <h1>Falta construir la aplicación</h1><p>El servidor está en marcha, pero no encuentra las pantallas. Ejecute <code>npm start</code>, que las construye.</p>`
 
 /**
@@ -66,7 +66,7 @@ function addFiles(app: FastifyInstance, webFolder: string) {
     root: webFolder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'guest.html', 'cleaners.html', '**/*.{map,br,gz}'],
+    globIgnore: ['index.html', 'guest.html', 'cleaners.html', 'engine.html', '**/*.{map,br,gz}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>

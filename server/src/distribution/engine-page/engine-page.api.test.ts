@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { aSaleType } from '../../test/a-sale-type.ts'
+import { givenEstablishment } from '../../test/given.ts'
+
+const webFolder = mkdtempSync(join(tmpdir(), 'posada-engine-'))
+writeFileSync(
+  join(webFolder, 'engine.html'),
+  '<html lang="__LANGUAGE__"><head><!--head--></head><body><!--body--></body>',
+)
+const given = await givenEstablishment({ now: '2026-06-01T08:00:00Z', name: 'Las Encinas' })
+const app = await buildApp(given.dependencies, { webFolder })
+afterAll(async () => {
+  await app.close()
+  rmSync(webFolder, { recursive: true })
+})
+
+const { owner, establishmentId } = given
+const settings = (body: object) => owner.post('/api/engine/settings/edit', body)
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/reservar/${path}`, headers: { accept: 'text/html', ...headers } })
+const stepOf = (body: string) => /data-step="(\w+)"/.exec(body)?.[1]
+
+await owner.post('/api/profile/alojamientos/updateData', {
+  url: establishmentId,
+  alojamientoInfo: { CIFDNI: 'B12345674', Email: 'casa@ejemplo.test', CondicionesParticulares: 'Sin ruido' },
+})
+await aSaleType(owner, establishmentId, { name: 'Doble', units: 2, basePrice: 80 })
+await owner.post('/api/channel/property/switch_plan_usage', { plan: 0 })
+await settings({ publicado: true, nombre: 'casa-encinas' })
+await settings({ nombre: 'encinas' })
+
+test('the page is in the language of the address, else of the browser, and stores nothing', async () => {
+  const reply = await open('encinas', { 'accept-language': 'de-DE,de;q=0.9' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('<html lang="de">')
+  expect(reply.body).toContain('Wann möchten Sie kommen?')
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-language': 'de',
+  })
+  expect(reply.headers.vary).toContain('accept-language')
+  expect(reply.headers).not.toHaveProperty('set-cookie')
+  expect(reply.headers).not.toHaveProperty('x-robots-tag')
+  const nonce = /style nonce="([^"]+)"/.exec(reply.body)?.[1]
+  expect(reply.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect((await open('encinas/ca', { 'accept-language': 'de' })).body).toContain('Quan voleu venir?')
+})
+
+test('the steps are read from the engine: month, offers, data', async () => {
+  const stay = '?llegada=2026-07-10&salida=2026-07-12'
+  expect((await open('encinas/es')).body).toContain('80\u00a0€')
+  const offers = await open(`encinas/es${stay}`)
+  expect(stepOf(offers.body)).toBe('offers')
+  expect(offers.body).toContain('160,00\u00a0€')
+  expect(offers.headers['x-robots-tag']).toBe('noindex')
+  const chosen = /value="([^"]+)"\s+checked/.exec(offers.body)?.[1]
+  const data = await open(`encinas/es${stay}&elegida=${chosen}&paso=datos`)
+  expect(stepOf(data.body)).toBe('data')
+  expect(data.body).toContain('Sin ruido')
+})
+
+test('a former name leads to the present one, with what was asked for', async () => {
+  const { statusCode, headers } = await open('casa-encinas/fr?llegada=2026-07-10')
+  expect([statusCode, headers.location]).toEqual([301, '/reservar/encinas/fr?llegada=2026-07-10'])
+})
+
+test.each(['nobody', 'nobody/es', 'encinas/xx', '%C3%B1'])(
+  '%s is no page, and says so in two languages',
+  async (path) => {
+    const { statusCode, body } = await open(path)
+    expect(statusCode).toBe(404)
+    expect(body).toContain('Esta página de reservas no existe')
+    expect(body).toContain('This booking page does not exist')
+  },
+)
+
+test.each(['?llegada=%00&adultos=%ff', `?${'adultos=9&'.repeat(99)}`, '?elegida=a&elegida=b&paso=datos&mes=0000-00'])(
+  'a malformed address gives a page: %s',
+  async (query) => expect((await open(`encinas/es${query}`)).statusCode).toBe(200),
+)
+
+test('the sitemap names the page in every language', async () => {
+  const { statusCode, headers, body } = await open('encinas/sitemap.xml')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(body.match(/<loc>/g)).toHaveLength(11)
+  expect((await open('nobody/sitemap.xml')).statusCode).toBe(404)
+})
+
+test('an engine that is not published has no page', async () => {
+  await settings({ publicado: false })
+  expect((await open('encinas/es')).statusCode).toBe(404)
+})
+
+test('without the build there is an explanation', async () => {
+  const { statusCode, body } = await given.app.inject({
+    url: '/reservar/encinas',
+    headers: { accept: 'text/html' },
+  })
+  expect([statusCode, body.includes('Falta construir la aplicación')]).toEqual([503, true])
+})

@@ -1,0 +1,83 @@
+import type { EngineAddress } from '@posada/contract/distribution/engine/engine-address'
+import type { CalendarDay, engineApi, EngineEstablishment } from '@posada/contract/distribution/engine/engine'
+import type { Input, Reply } from '@posada/contract/endpoint'
+import { addMonths } from '@posada/domain/platform/days/add-months'
+import { type Day, firstOfMonth, lastOfMonth } from '@posada/domain/platform/days/day'
+import { nightsOf } from '@posada/domain/platform/days/stay'
+import { limits } from '@posada/domain/platform/limits'
+import { cartFault, cartOf, type FoundOffers } from './cart.ts'
+import type { EnginePage } from './engine-page.ts'
+import type { Html } from './html.ts'
+import { structuredData } from './structured-data.ts'
+import { dataView } from './views/data.ts'
+import { datesView } from './views/dates.ts'
+import { engineHead } from './views/head.ts'
+import { offersView } from './views/offers.ts'
+
+/** What a page reads of an engine, all in one transaction. */
+type EngineReadings = {
+  months(input: Input<(typeof engineApi)['calendar']>): Promise<Reply<(typeof engineApi)['calendar']>>
+  search(input: Input<(typeof engineApi)['search']>): Promise<FoundOffers>
+}
+
+export type RenderedPage = { head: Html; body: Html; isIndexed: boolean }
+
+/** The page of an address: the step of dates while a month is shown, of data where all is chosen, else of offers. */
+export async function renderPage(given: EnginePage, readings: EngineReadings): Promise<RenderedPage> {
+  const page = { ...given, address: sellableAddress(given.address, given.establishment) }
+  const { checkIn, checkOut, units, code, month } = page.address
+  const { language } = page
+  const found =
+    checkIn === null || checkOut === null
+      ? null
+      : await readings.search({ checkIn, checkOut, units, language, code: code === '' ? null : code })
+  if (found === null || month !== null) return datesPage(page, readings, found)
+  const shown = { address: page.address, establishment: page.establishment, found }
+  const fault = page.address.isDataStep ? cartFault(shown) : null
+  const body =
+    page.address.isDataStep && fault === null ? dataView(page, cartOf(shown)) : offersView(page, { found, fault })
+  return {
+    head: engineHead(page, { isIndexed: false, data: structuredData(page, { days: [], found }) }),
+    body,
+    isIndexed: false,
+  }
+}
+
+async function datesPage(page: EnginePage, readings: EngineReadings, found: FoundOffers | null): Promise<RenderedPage> {
+  const { address, establishment } = page
+  const first = shownMonth(address, establishment)
+  const days = await readDays(page, readings, first)
+  // A page with something chosen is one of thousands, and the same as the first to a search engine.
+  const isIndexed = address.checkIn === null && address.month === null && address.code === ''
+  const data = structuredData(page, { days, found: null })
+  return { head: engineHead(page, { isIndexed, data }), body: datesView(page, { first, days, found }), isIndexed }
+}
+
+/** The days of the shown month and the next one, and those from the chosen arrival on, on which the departure depends. */
+async function readDays(page: EnginePage, readings: EngineReadings, first: Day): Promise<CalendarDay[]> {
+  const { address, establishment, language } = page
+  const { today, until } = establishment
+  const { checkIn, checkOut, units } = address
+  const last = earlier(lastOfMonth(addMonths(first, 1)), until)
+  const opens = first < today ? today : first
+  const isAwaited = checkIn !== null && checkOut === null && checkIn < opens
+  const isNear = isAwaited && nightsOf({ checkIn, checkOut: last }) < limits.engine.calendarDays
+  const { days } = await readings.months({ from: isNear ? checkIn : opens, to: last, units, language })
+  return days
+}
+
+function shownMonth({ month, checkIn }: EngineAddress, { today, until }: EngineEstablishment): Day {
+  const wanted = month === null ? firstOfMonth(checkIn ?? today) : `${month}-01`
+  if (wanted < firstOfMonth(today)) return firstOfMonth(today)
+  return earlier(wanted, firstOfMonth(until))
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+
+/** The address without what can no longer or not yet be booked. */
+function sellableAddress(address: EngineAddress, { today, until }: EngineEstablishment): EngineAddress {
+  const { checkIn, checkOut } = address
+  if (checkIn === null || checkIn < today || checkIn >= until) return { ...address, checkIn: null, checkOut: null }
+  const isTooLong = checkOut !== null && (checkOut > until || nightsOf({ checkIn, checkOut }) > limits.saleType.nights)
+  return isTooLong ? { ...address, checkOut: null } : address
+}

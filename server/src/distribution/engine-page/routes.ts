@@ -1,0 +1,132 @@
+import {
+  engineLanguageIn,
+  enginePagePath,
+  readEngineAddress,
+} from '@posada/contract/distribution/engine/engine-address'
+import { engineApi } from '@posada/contract/distribution/engine/engine'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { addressOf } from '../../platform/configuration/http-address.ts'
+import { errorForLog } from '../../platform/db/error-for-log.ts'
+import { HttpError, InvalidLink } from '../../platform/http/errors.ts'
+import { admitLink, countedCaller } from '../../platform/http/handlers/handle-link-request.ts'
+import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
+import { NOT_BUILT } from '../../platform/http/pages/pages.ts'
+import { styleNonceOf } from '../../platform/http/pages/security-headers.ts'
+import { describeEstablishment, readMonths, searchStay } from '../engine/public.ts'
+import { preferredLanguage } from './choose-language.ts'
+import type { EnginePage } from './engine-page.ts'
+import { type Frame, inFrame, readFrame } from './frame.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+import { engineSitemap } from './sitemap.ts'
+import { messageHead, type MessageKind, messagePage } from './views/message-page.ts'
+import { engineWords } from './words/engine-words.ts'
+
+/** A page reads what the calls read, under the limits of reading: many guests open the same address. */
+const READING = { ...engineApi.establishment, method: 'GET' } as const
+
+type Route = { Params: { token: string; language?: string } }
+
+/** Serves the page of the booking engine, which is HTML of the server: `/reservar/<name>` and `/reservar/<name>/<language>`. */
+export function enginePageRoutes(app: FastifyInstance, dependencies: Dependencies, webFolder: string): void {
+  const frame = readFrame(webFolder)
+  const answer = (send: typeof sendEnginePage) => async (request: FastifyRequest<Route>, reply: FastifyReply) => {
+    if (frame === undefined) return sendHtml(reply.code(503), NOT_BUILT)
+    try {
+      return await send(frame, dependencies, request, reply)
+    } catch (error) {
+      return sendProblem(frame, error as Error, request, reply)
+    }
+  }
+  const open = answer(sendEnginePage)
+  app.get('/reservar/:token', open)
+  app.get('/reservar/:token/:language', open)
+  app.get('/reservar/:token/sitemap.xml', answer(sendSitemap))
+}
+
+async function sendSitemap(
+  _frame: Frame,
+  dependencies: Dependencies,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { presentName } = await inEngine(dependencies, request, reply, (context) =>
+    describeEstablishment(context, { language: 'es' }),
+  )
+  const sitemap = engineSitemap({ origin: addressOf(dependencies.config), name: presentName })
+  return reply.removeHeader('x-robots-tag').type('application/xml; charset=utf-8').send(sitemap)
+}
+
+async function sendEnginePage(
+  frame: Frame,
+  dependencies: Dependencies,
+  request: FastifyRequest<Route>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { token, language: part } = request.params
+  const language = part === undefined ? preferredLanguage(request.headers['accept-language']) : engineLanguageIn(part)
+  if (part === undefined) reply.header('vary', 'accept-language')
+  if (language === null) return sendMessage(frame, 'missing', reply.code(404))
+  const origin = addressOf(dependencies.config)
+  const opened = await inEngine(dependencies, request, reply, async (context) => {
+    const { presentName, ...establishment } = await describeEstablishment(context, { language })
+    if (presentName !== token) return presentName
+    const page: EnginePage = {
+      name: token,
+      language,
+      words: engineWords[language],
+      establishment,
+      address: readEngineAddress(new URL(request.url, origin).searchParams),
+      origin,
+      nonce: styleNonceOf(reply),
+    }
+    return renderPage(page, {
+      months: (input) => readMonths(context, input),
+      search: (input) => searchStay(dependencies, context, input),
+    })
+  })
+  return typeof opened === 'string'
+    ? reply.redirect(
+        enginePagePath(opened, part === undefined ? undefined : language) + new URL(request.url, origin).search,
+        301,
+      )
+    : sendRendered(frame, opened, language, reply)
+}
+
+/** Runs `work` in a transaction of the account whose engine has the name in the address, under the limits of links. */
+async function inEngine<T>(
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (context: LinkContext) => Promise<T>,
+): Promise<T> {
+  admitLink(request, reply, READING, dependencies)
+  // Nothing in these addresses is secret, and the calls of the page's script are told apart by their origin.
+  reply.header('referrer-policy', 'same-origin')
+  return countedCaller(dependencies, READING, request).inTransaction(work)
+}
+
+function sendRendered(
+  frame: Frame,
+  { head, body, isIndexed }: RenderedPage,
+  language: GuestLanguage,
+  reply: FastifyReply,
+) {
+  if (isIndexed) reply.removeHeader('x-robots-tag')
+  return sendHtml(reply.header('content-language', language), inFrame(frame, { language, head, body }))
+}
+
+/** What a person reads instead of the page. An unknown name and an engine that is not published look alike. */
+function sendProblem(frame: Frame, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof InvalidLink || error instanceof HttpError) return sendMessage(frame, 'missing', reply.code(404))
+  if ('statusCode' in error && error.statusCode === 429) return sendMessage(frame, 'busy', reply.code(429))
+  request.log.error({ error: errorForLog(error) }, 'unexpected error')
+  return sendMessage(frame, 'failed', reply.code(500))
+}
+
+const sendMessage = (frame: Frame, kind: MessageKind, reply: FastifyReply) =>
+  sendHtml(reply, inFrame(frame, { language: 'es', head: messageHead(kind), body: messagePage(kind) }))
+
+const sendHtml = (reply: FastifyReply, text: string) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text)
