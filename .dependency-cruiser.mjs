@@ -66,7 +66,10 @@ export default {
       name: 'guest-pages-stay-small',
       comment: 'What guests and cleaners load on a telephone has none of the components of the application.',
       severity: 'error',
-      from: { path: '^web/src/(guest-pages/link-pages|cleaning/cleaners-app)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^web/src/(guest-pages/link-pages|cleaning/cleaners-app|distribution/engine-page)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: ['^web/src/ui/(?!theme/tokens\\.css)', 'node_modules/@(mantine|tanstack)/'] },
     },
     {

@@ -11,6 +11,8 @@ import { digestOf } from './sources.mjs'
 
 const shared = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.json']
 const dist = join(root, 'dist')
+/** Each bundle of the web; the first empties the folder. */
+const CONFIGS = ['vite.config.ts', 'vite.guest.config.ts', 'vite.cleaners.config.ts', 'vite.engine.config.ts']
 
 /**
  * Builds the server into dist/server, the web application into web/dist, the licences of all packages into
@@ -34,7 +36,7 @@ export async function build() {
     }
     await whenChanged(web, 'Construyendo la aplicación…', async () => {
       const options = { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } }
-      for (const config of ['vite.config.ts', 'vite.guest.config.ts', 'vite.cleaners.config.ts'])
+      for (const config of CONFIGS)
         if ((await runTool(tools.vite, ['build', '--config', config, '--logLevel', 'warn'], options)) !== 0)
           throw new Error('vite')
       await compressAssets(join(root, 'web/dist'))

@@ -1,0 +1,15 @@
+import { followChoices } from './follow-choices.ts'
+import { showNotice, takeNotice } from './notice.ts'
+import { swapPages } from './swap-pages.ts'
+
+// The page is complete without this script: it saves loading the page again, follows the choices, and books.
+swapPages(start)
+start()
+
+function start(): void {
+  const notice = takeNotice()
+  if (notice !== null) showNotice(notice)
+  followChoices()
+  const form = document.querySelector<HTMLFormElement>('form#book')
+  if (form) void import('./book/book-form.ts').then(({ bookForm }) => bookForm(form))
+}
