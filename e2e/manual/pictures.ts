@@ -76,6 +76,7 @@ const SCREENS = [
   'clients',
   'communications',
   'daily-report',
+  'engine-settings',
   'establishment',
   'guests',
   'import-checked',

@@ -49,6 +49,16 @@ export const channelScreens: Screenshot[] = [
       await waitForText(page, /noches bajan/)
     },
   ],
+  [
+    'engine-settings',
+    async (page, isPhone) => {
+      await openPrices(page)
+      const name = 'Gestionar motor de reservas'
+      if (isPhone) await clickButton(page, 'Configurar')
+      await page.getByRole(isPhone ? 'menuitem' : 'link', { name }).click()
+      await page.getByRole('table', { name: 'Planes' }).waitFor()
+    },
+  ],
   ['channel-plans', (page, isPhone) => openSetUp(page, isPhone, 'Planes')],
   ['channel-types', (page, isPhone) => openSetUp(page, isPhone, 'Tipos')],
   [
