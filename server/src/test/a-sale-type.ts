@@ -16,7 +16,7 @@ export async function aSaleType(
     tipo: name,
   })
   if (added.resultado !== 'Ok') throw new Error(`The units were refused: ${added.mensaje}`)
-  const found = await owner.post('/api/channel/property/get_room_types', { url: establishmentId })
+  const found = await owner.post('/api/channel/property/get_room_types', { urlAlojamiento: establishmentId })
   const type = (found['roomTypes'] as Type[]).find((each) => each.name === name)
   if (!type) throw new Error(`There is no type ${name}`)
   return { RoomID: type.RoomID, units: added['safeURLs'] as string[] }

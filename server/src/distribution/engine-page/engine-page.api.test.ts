@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
+import { anEstablishment } from '../../test/an-establishment.ts'
 import { givenEstablishment } from '../../test/given.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'posada-engine-'))
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 
 const { owner, establishmentId } = given
-const settings = (body: object) => owner.post('/api/engine/settings/edit', body)
+const settings = (body: object) => owner.post('/api/engine/settings/edit', { urlAlojamiento: establishmentId, ...body })
 const open = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/reservar/${path}`, headers: { accept: 'text/html', ...headers } })
 const stepOf = (body: string) => /data-step="(\w+)"/.exec(body)?.[1]
@@ -89,6 +90,20 @@ test('the sitemap names the page in every language', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(body.match(/<loc>/g)).toHaveLength(11)
   expect((await open('nobody/sitemap.xml')).statusCode).toBe(404)
+})
+
+test('where nothing is free, another house of the account is a link with the same dates and people', async () => {
+  const urlAlojamiento = await anEstablishment(owner, { CIFDNI: 'B12345674' })
+  await aSaleType(owner, urlAlojamiento, { name: 'Suite', units: 3, basePrice: 90 })
+  await owner.post('/api/channel/property/switch_plan_usage', { urlAlojamiento, plan: 0 })
+  await settings({ urlAlojamiento, publicado: true, nombre: 'otra-casa' })
+  // Without a plan this one sells nothing.
+  await owner.post('/api/channel/property/switch_plan_usage', { urlAlojamiento: establishmentId, plan: 0 })
+  const people = 'adultos=2&ninos=&adultos=1&ninos=&adultos=1&ninos=4'
+  const { body } = await open(`encinas/es?llegada=2026-07-10&salida=2026-07-12&${people}`)
+  expect(body).toContain(
+    `/reservar/otra-casa?llegada=2026-07-10&amp;salida=2026-07-12&amp;${people.replaceAll('&', '&amp;')}"`,
+  )
 })
 
 test('an engine that is not published has no page', async () => {

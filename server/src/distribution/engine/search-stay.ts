@@ -1,3 +1,4 @@
+import { enginePagePath, writeEngineAddress } from '@posada/contract/distribution/engine/engine-address'
 import type { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import type { Input, Reply } from '@posada/contract/endpoint'
@@ -218,7 +219,8 @@ async function sistersWithRoom(
     const { facts } = await readForSale(context, published, { from: stay.checkIn, to: stay.checkOut })
     const from = lowestPrice(offersOf(facts, search), search.units.length)
     if (from === null) continue
-    const url = `${addressOf(config)}/reservar/${sister.engineName}?llegada=${stay.checkIn}&salida=${stay.checkOut}`
+    const units = search.units.map(({ adults, children }) => ({ adults, children: [...children] }))
+    const url = addressOf(config) + enginePagePath(sister.engineName) + writeEngineAddress({ ...stay, units })
     found.push({ name: sister.name, municipality: sister.municipality, url, from })
   }
   return found

@@ -1,3 +1,4 @@
+import { enginePagePath } from '@posada/contract/distribution/engine/engine-address'
 import { engineNameOf } from '@posada/domain/distribution/engine/engine-name'
 import { limits } from '@posada/domain/platform/limits'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
@@ -13,7 +14,7 @@ type Config = Pick<Dependencies, 'config'>
 export const engineUrlOf =
   ({ config }: Config) =>
   async (context: RequestContext, establishmentId: string): Promise<string> =>
-    `${addressOf(config)}/reservar/${await shownName(context, establishmentId)}`
+    addressOf(config) + enginePagePath(await shownName(context, establishmentId))
 
 /** It has a name from the first time that somebody asks; an account whose subscription has ended takes none. */
 export async function shownName(context: RequestContext, establishmentId: string): Promise<string> {

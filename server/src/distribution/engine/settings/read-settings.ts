@@ -1,3 +1,4 @@
+import { enginePagePath } from '@posada/contract/distribution/engine/engine-address'
 import type { EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
 import { MAIN_PLAN_WIRE_ID } from '@posada/domain/prices/price-plan'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
@@ -37,7 +38,7 @@ export async function readEngineSettings(
   const { plans, unsold, hasGateway } = await salePlansOf(context, establishment, engine)
   return {
     name,
-    url: `${addressOf(config)}/reservar/${name}`,
+    url: addressOf(config) + enginePagePath(name),
     isPublished: engine.isPublished,
     texts: engine.texts as EngineSettings['texts'],
     colours: { main: engine.mainColour },
