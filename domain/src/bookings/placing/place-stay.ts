@@ -48,12 +48,24 @@ type FreeUnitForStay = { roomId: string; emptyNights: number }
 
 /** The units that are free on all nights of the stay, those with the fewest empty nights beside it first. */
 export function freeUnitsByFit({ roomIds, occupied, today }: OccupiedUnits, stay: Stay): FreeUnitForStay[] {
+  const inUnit = byUnit(occupied)
   const free = roomIds.flatMap((roomId) => {
-    const others = occupied.filter((other) => other.roomId === roomId)
+    const others = inUnit.get(roomId) ?? []
     if (others.some((other) => overlaps(other, stay))) return []
     return [{ roomId, emptyNights: emptyNightsBeside(others, stay, today) }]
   })
   return free.sort((one, other) => one.emptyNights - other.emptyNights)
+}
+
+/** What occupies each unit, by its id: a hotel of hundreds of units is gone through once, not once for each of them. */
+function byUnit(occupied: readonly UnitOccupation[]): Map<string, UnitOccupation[]> {
+  const inUnit = new Map<string, UnitOccupation[]>()
+  for (const one of occupied) {
+    const others = inUnit.get(one.roomId)
+    if (others) others.push(one)
+    else inUnit.set(one.roomId, [one])
+  }
+  return inUnit
 }
 
 /** The empty nights between the stay and what occupies its unit before and after it. */
@@ -87,9 +99,8 @@ function placeWithRelocations(
   most: number,
   attempts: { left: number },
 ): Placement | null {
-  const inUnit = new Map<string, readonly UnitOccupation[]>(
-    roomIds.map((roomId) => [roomId, occupied.filter((other) => other.roomId === roomId)]),
-  )
+  const lying = byUnit(occupied)
+  const inUnit = new Map<string, readonly UnitOccupation[]>(roomIds.map((roomId) => [roomId, lying.get(roomId) ?? []]))
   const placed = new Map<string, string>()
 
   function placeAll([next, ...waiting]: readonly WaitingStay[], relocations: number): boolean {

@@ -9,7 +9,7 @@ import { unitsForEngine } from '@posada/domain/prices/units-for-sale'
 import { occupationsOf, PLACING_WINDOW, unitsOfTypes } from '../../bookings/bookings/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { readSaleDays, type SaleDays } from '../../prices/day-values/public.ts'
-import { type SaleTypeRow, saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
+import { boardsOfTypes, type SaleTypeRow, saleTypesOf } from '../../prices/sale-types/public.ts'
 import type { PublishedEngine } from './engine-of-link.ts'
 import { type EnginePlan, type SalePlans, salePlansOf } from './sale-plans.ts'
 
@@ -20,7 +20,7 @@ export type ReadForSale = SalePlans & {
   planOf: (id: string) => EnginePlan | undefined
 }
 
-type Details = Awaited<ReturnType<typeof typeDetails>>
+type Boards = Awaited<ReturnType<typeof boardsOfTypes>>
 
 /**
  * Reads what is sold between two days, both included. Of each type the units that are free as they lie are known; `forStay` adds the stays
@@ -34,7 +34,7 @@ export async function readForSale(
   const { db, accountId, now } = context
   const salePlans = await salePlansOf(context, establishment, engine)
   const types = await saleTypesOf(db, accountId, { establishmentId: establishment.id })
-  const { boards } = await typeDetails(
+  const boards = await boardsOfTypes(
     db,
     accountId,
     types.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function readForSale(
 
 type Read = {
   types: readonly SaleTypeRow[]
-  boards: Details['boards']
+  boards: Boards
   plans: readonly EnginePlan[]
   days: SaleDays
   units: ReadonlyMap<string, OccupiedUnits>
@@ -98,7 +98,7 @@ function factsOf({ types, boards, plans, days, units, establishmentId }: Read): 
   }
 }
 
-const soldType = (type: SaleTypeRow, boards: Details['boards']): SoldType => ({
+const soldType = (type: SaleTypeRow, boards: Boards): SoldType => ({
   id: type.id,
   parentId: type.parentId,
   unitsEach: type.unitsEach,

@@ -1,16 +1,11 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
 
 /** Boards, descriptions and pictures of certain types. */
 export async function typeDetails(db: Db, accountId: string, ids: readonly string[]) {
   if (ids.length === 0) return { boards: [], descriptions: [], pictures: [] }
-  const boards = await db
-    .selectFrom('saleTypeBoards')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('saleTypeId', 'in', [...ids])
-    .execute()
+  const boards = await boardsOfTypes(db, accountId, ids)
   const descriptions = await db
     .selectFrom('saleTypeDescriptions')
     .selectAll()
@@ -20,6 +15,15 @@ export async function typeDetails(db: Db, accountId: string, ids: readonly strin
     .execute()
   return { boards, descriptions, pictures: await picturesOf(db, accountId, ids) }
 }
+
+/** The boards that have a price of their own, of certain types. */
+export const boardsOfTypes = (db: Db, accountId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('saleTypeBoards')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('saleTypeId', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
 
 export const picturesOf = (db: Db, accountId: string, ids: readonly string[]) =>
   db
