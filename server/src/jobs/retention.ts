@@ -1,3 +1,4 @@
+import { FORMER_NAME_MS } from '@posada/domain/distribution/engine/engine-name'
 import type { OwnerPool } from '../platform/db/owner-pool.ts'
 
 const HOUR = 3_600_000
@@ -11,6 +12,7 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['email_confirmations', 'expires_at < $1', DAY],
   ['public_links', 'expires_at < $1', DAY],
   ['used_challenges', 'used_at < $1', DAY],
+  ['engine_names', 'retired_at < $1', FORMER_NAME_MS],
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // it expired 30 days after its last use

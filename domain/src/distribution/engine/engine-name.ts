@@ -1,5 +1,8 @@
 import { limits } from '../../platform/limits.ts'
 
+/** How long a former name leads to its engine, and nobody else can have it. */
+export const FORMER_NAME_MS = 2 * 365 * 86_400_000
+
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** The name of an engine in its address, made from that of the establishment: 'Hotel Las Eñes' → 'hotel-las-enes'. */

@@ -12,14 +12,20 @@ function unitsFreeFor({ roomIds, occupied }: Pick<OccupiedUnits, 'roomIds' | 'oc
   return roomIds.filter((roomId) => !taken.has(roomId))
 }
 
+/** With so many units free as they lie, nobody looks for more: no guest books them all, and 'quedan' is said of few. */
+const ENOUGH_FREE = 10
+
+/** Whether rearrangements are looked for: fewer units are free as they lie than may be sold, and few. */
+export const needsRearranging = (free: number, wanted: number): boolean => free < Math.min(wanted, ENOUGH_FREE)
+
 /**
- * How many of `wanted` units can be given a stay, with the rearrangements of the placing rule: first those that are free as they lie, then one
- * after another those that it makes room for.
+ * How many of `wanted` units can be given a stay: those that are free as they lie and, where they are few, one after another those that the
+ * placing rule makes room for.
  */
 export function placeableUnits(units: OccupiedUnits, stay: Stay, wanted: number): number {
   const free = unitsFreeFor(units, stay)
-  const missing = wanted - free.length
-  if (missing <= 0) return wanted
+  if (!needsRearranging(free.length, wanted)) return Math.min(wanted, free.length)
+  const missing = Math.min(wanted, ENOUGH_FREE) - free.length
   if (!units.occupied.some(({ isMovable }) => isMovable)) return free.length
   const filled = free.map((roomId): UnitOccupation => ({ ...stay, id: `free ${roomId}`, roomId, isMovable: false }))
   const { roomIds } = placeStays(

@@ -28,7 +28,8 @@ export async function describeEstablishment(
   const { engine, establishment, today } = published
   const key = { accountId, establishmentId: establishment.id }
   const presentName = (await engineName(db, key)) ?? ''
-  const texts = inLanguage(engine.texts as ByLanguage<{ title: string; description: string }>, language)
+  const texts = engine.texts as ByLanguage<{ title: string | null; description: string | null }>
+  const said = (text: 'title' | 'description') => texts[language]?.[text] || texts['es']?.[text] || ''
   const pictures = await picturesOfEngine(db, key)
   const pictureUrl = (id: string) => `/api/engine/${presentName}/foto/${id}`
   const catalogue = await extrasOf(db, accountId, establishment.id)
@@ -38,7 +39,7 @@ export async function describeEstablishment(
     name: establishment.name,
     municipality: establishment.municipality,
     province: findProvince(establishment.provinceCode)?.name ?? '',
-    texts: { title: texts?.title ?? '', description: texts?.description ?? '' },
+    texts: { title: said('title'), description: said('description') },
     pictures: [...pictures, ...(pictures.length === 0 ? ofNothing(establishment.guestPhotoFileId) : [])].map(
       pictureUrl,
     ),
@@ -81,15 +82,16 @@ async function describeTypes(
   )
   return types.map(({ id, parentId, name, adults, children }) => {
     const ofType = descriptions.filter(({ saleTypeId }) => saleTypeId === id)
-    const said = inLanguage(Object.fromEntries(ofType.map((one) => [one.language, one])), language)
+    const inOwn = ofType.find((one) => one.language === language)
+    const inSpanish = ofType.find((one) => one.language === 'es')
     const shown = pictures.filter(({ saleTypeId }) => saleTypeId === id)
     const ofReal = pictures.filter(({ saleTypeId }) => saleTypeId === parentId)
     return {
       id,
       name,
       adults,
-      title: said?.title ?? '',
-      description: said?.description ?? '',
+      title: inOwn?.title || inSpanish?.title || '',
+      description: inOwn?.description || inSpanish?.description || '',
       places: adults + children,
       pictures: (shown.length > 0 ? shown : ofReal).map(({ fileId }) => pictureUrl(fileId)),
     }

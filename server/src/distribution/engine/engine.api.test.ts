@@ -71,6 +71,13 @@ test('a former name still opens, somebody else cannot take it, and none opens on
   await settings('edit', { publicado: false })
   expect(await called('las-encinas', 'house')).toMatchObject(INVALID)
   await settings('edit', { publicado: true })
+  expect(await called('encinas', 'house')).toMatchObject({ resultado: 'Ok' })
+  await settings('edit', {
+    textos: { es: { titulo: 'Entre encinas', descripcion: 'En Ronda' }, de: { titulo: 'Unter Eichen' } },
+  })
+  expect(await called('las-encinas', 'house', { idioma: 'de' })).toMatchObject({
+    textos: { titulo: 'Unter Eichen', descripcion: 'En Ronda' },
+  })
 })
 
 test('sells what is free by type, plan and board at its price, with what is paid now', async () => {

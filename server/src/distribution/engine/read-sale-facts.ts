@@ -1,5 +1,5 @@
 import type { SaleFacts, SoldType } from '@posada/domain/distribution/engine/engine-sale'
-import { freeUnits } from '@posada/domain/distribution/engine/units-left'
+import { freeUnits, needsRearranging } from '@posada/domain/distribution/engine/units-left'
 import type { OccupiedUnits, UnitOccupation } from '@posada/domain/bookings/placing/place-stay'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { nightsIn, type Stay } from '@posada/domain/platform/days/stay'
@@ -141,7 +141,7 @@ async function readUnits(
     const ofType = found.get(type.id)
     if (!ofType) continue
     const forSale = Math.min(...nightsIn(forStay).map((day) => unitsForEngine(days.unitsOf(type, day))))
-    if (forSale < 1 || freeUnits(ofType, forStay) >= forSale) continue
+    if (!needsRearranging(freeUnits(ofType, forStay), forSale)) continue
     const occupied = await occupationsOf(db, accountId, {
       roomIds: ofType.roomIds,
       lockedIds: [...ofType.roomIds, type.id],

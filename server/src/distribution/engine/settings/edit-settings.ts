@@ -1,6 +1,6 @@
 import { type EngineChanges, engineSettingsApi } from '@posada/contract/distribution/engine/engine-settings'
 import { codeKey } from '@posada/domain/distribution/engine/discount-code'
-import { engineNameFault } from '@posada/domain/distribution/engine/engine-name'
+import { engineNameFault, FORMER_NAME_MS } from '@posada/domain/distribution/engine/engine-name'
 import { siteFault, siteOf } from '@posada/domain/distribution/engine/engine-site'
 import { type AuditedFields, shownText, switchedText } from '@posada/domain/account/audit/changed-values'
 import { limits } from '@posada/domain/platform/limits'
@@ -24,6 +24,7 @@ import {
   insertEnginePicture,
   lockEngine,
   movePicture,
+  namesOfEngine,
   reclaimName,
   replaceCodes,
   retireName,
@@ -33,8 +34,7 @@ import { readEngineSettings } from './read-settings.ts'
 
 type EngineDependencies = Pick<Dependencies, 'config' | 'secrets'>
 
-/** Names lead to their engine for so long; a former one until its row is erased. */
-const LINK_UNTIL = new Date('2999-12-31T00:00:00Z')
+const NEVER = new Date('2999-12-31T00:00:00Z')
 
 /** Changes what was sent. */
 export async function editSettings(dependencies: EngineDependencies, context: RequestContext, changes: EngineChanges) {
@@ -94,23 +94,32 @@ function changedColumns(
   }
 }
 
-/** Publishing gives the name its link, so that its page and calls open; the other way they open nothing. */
+/** Publishing gives the names their links, so that page and calls open; the other way they open nothing. */
 async function publish(
   dependencies: EngineDependencies,
   context: RequestContext,
   key: EngineOf,
   isPublished: boolean,
 ): Promise<void> {
-  const { db } = context
-  const target = { purpose: 'engine', objectId: key.establishmentId } as const
   if (isPublished) {
     const { missing } = await readEngineSettings(dependencies, context, key.establishmentId)
     if (missing.length > 0) throw new UserError(missing.join('. '))
-    const token = await ensureName(context, key.establishmentId)
-    await makeLink(dependencies, context, { ...target, token, expiresAt: LINK_UNTIL })
-  } else await endLinks(context, target)
-  await updateEngine(db, key, { isPublished })
+    await linkNames(dependencies, context, key)
+  } else await endLinks(context, linkTargetOf(key))
+  await updateEngine(context.db, key, { isPublished })
   context.noted(switchedText('Motor de reservas, publicado', isPublished))
+}
+
+const linkTargetOf = ({ establishmentId }: EngineOf) => ({ purpose: 'engine', objectId: establishmentId }) as const
+
+/** The present name and the former ones lead to the engine; a former one as long as it stays taken. */
+async function linkNames(dependencies: EngineDependencies, context: RequestContext, key: EngineOf): Promise<void> {
+  const target = linkTargetOf(key)
+  await endLinks(context, target)
+  for (const { name: token, retiredAt } of await namesOfEngine(context.db, key)) {
+    const expiresAt = retiredAt === null ? NEVER : new Date(retiredAt.getTime() + FORMER_NAME_MS)
+    if (expiresAt > context.now) await makeLink(dependencies, context, { ...target, token, expiresAt })
+  }
 }
 
 /** The former name stays taken and leads to the present one. @throws UserError for a name that somebody else has */
@@ -126,16 +135,9 @@ async function rename(
   if (name === before) return
   requireNoFault(engineNameFault(name))
   await retireName(db, key, now)
-  const isReturning = await reclaimName(db, key, name)
-  if (!isReturning && !(await claimName(db, key, name)))
+  if (!(await reclaimName(db, key, name)) && !(await claimName(db, key, name)))
     throw declaredRefusal(engineSettingsApi.edit, 'nameTaken', 'Esa dirección web ya está ocupada: elija otra')
-  if (isLinked && !isReturning)
-    await makeLink(dependencies, context, {
-      purpose: 'engine',
-      objectId: key.establishmentId,
-      token: name,
-      expiresAt: LINK_UNTIL,
-    })
+  if (isLinked) await linkNames(dependencies, context, key)
   context.noted(`Dirección web del motor: ${before} → ${name}`)
 }
 

@@ -47,6 +47,16 @@ export async function claimName(db: Db, { accountId, establishmentId }: EngineOf
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** The present name of an engine and its former ones. */
+export const namesOfEngine = (db: Db, { accountId, establishmentId }: EngineOf) =>
+  db
+    .selectFrom('engineNames')
+    .select(['name', 'retiredAt'])
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .orderBy('name')
+    .execute()
+
 /** The present name becomes a former one. */
 export async function retireName(db: Db, { accountId, establishmentId }: EngineOf, now: Date): Promise<void> {
   await db
