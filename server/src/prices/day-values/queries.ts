@@ -119,9 +119,9 @@ export async function holdsOf(
   { establishmentId, from, to, now }: { establishmentId: string; from: Day; to: Day; now: Date },
 ): Promise<TypeHold[]> {
   const { rows } = await sql<TypeHold>`
-    select t.id as sale_type_id, case when b.holds then b.room_id end as room_id, b.check_in, b.check_out, coalesce(k.portal <> '', false) as is_portal
+    select t.id as sale_type_id, case when b.holds then b.room_id end as room_id, b.check_in, b.check_out, 
+           coalesce((select k.portal <> '' from bookings k where k.account_id = b.account_id and k.id = b.booking_id), false) as is_portal
       from booked_rooms b
-      left join bookings k on k.account_id = b.account_id and k.id = b.booking_id
       join rooms r on r.account_id = b.account_id and r.id = b.room_id
       join sale_types t on t.account_id = r.account_id and t.establishment_id = r.establishment_id
                        and (case when r.is_parking then t.id = r.id

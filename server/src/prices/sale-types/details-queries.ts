@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
 
@@ -17,13 +17,15 @@ export async function typeDetails(db: Db, accountId: string, ids: readonly strin
 }
 
 /** The boards that have a price of their own, of certain types. */
-export const boardsOfTypes = (db: Db, accountId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('saleTypeBoards')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('saleTypeId', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+export const boardsOfTypes = async (db: Db, accountId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('saleTypeBoards')
+        .selectAll()
+        .where('accountId', '=', accountId)
+        .where('saleTypeId', 'in', [...ids])
+        .execute()
 
 export const picturesOf = (db: Db, accountId: string, ids: readonly string[]) =>
   db
