@@ -136,13 +136,26 @@ type OfferConditions = {
   days: number
 }
 
+type Formats = { money: Intl.NumberFormat; days: Intl.DateTimeFormat }
+/** Making a format takes longer than a search calculates. */
+const formats = new Map<string, Formats>()
+
+function formatsOf(locale: string): Formats {
+  const known = formats.get(locale)
+  if (known) return known
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const made = { money, days: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }) }
+  formats.set(locale, made)
+  return made
+}
+
 /** The conditions of an offer in words. */
 export function conditionsInWords(language: GuestLanguage, conditions: OfferConditions): string {
   const { isNonRefundable, cancellableUntil, now, kind, days } = conditions
   const its = words[language]
-  const amount = new Intl.NumberFormat(its.locale, { style: 'currency', currency: 'EUR' }).format(now / 100)
-  const dayOf = (day: Day) =>
-    new Intl.DateTimeFormat(its.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const { money, days: dates } = formatsOf(its.locale)
+  const amount = money.format(now / 100)
+  const dayOf = (day: Day) => dates.format(new Date(`${day}T00:00:00Z`))
   const sentences = [
     isNonRefundable
       ? its.noRefund

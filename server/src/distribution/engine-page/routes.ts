@@ -11,6 +11,7 @@ import { addressOf } from '../../platform/configuration/http-address.ts'
 import { errorForLog } from '../../platform/db/error-for-log.ts'
 import { HttpError, InvalidLink } from '../../platform/http/errors.ts'
 import { admitLink, countedCaller } from '../../platform/http/handlers/handle-link-request.ts'
+import { inPublicTurn } from '../../platform/http/limits/public-turns.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { NOT_BUILT } from '../../platform/http/pages/pages.ts'
 import { styleNonceOf } from '../../platform/http/pages/security-headers.ts'
@@ -104,7 +105,7 @@ async function inEngine<T>(
   admitLink(request, reply, READING, dependencies)
   // Nothing in these addresses is secret, and the calls of the page's script are told apart by their origin.
   reply.header('referrer-policy', 'same-origin')
-  return countedCaller(dependencies, READING, request).inTransaction(work)
+  return inPublicTurn(() => countedCaller(dependencies, READING, request).inTransaction(work))
 }
 
 function sendRendered(
@@ -119,11 +120,15 @@ function sendRendered(
 
 /** What a person reads instead of the page. An unknown name and an engine that is not published look alike. */
 function sendProblem(frame: Frame, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (isOfTooMany(error)) return sendMessage(frame, 'busy', reply.code(429))
   if (error instanceof InvalidLink || error instanceof HttpError) return sendMessage(frame, 'missing', reply.code(404))
-  if ('statusCode' in error && error.statusCode === 429) return sendMessage(frame, 'busy', reply.code(429))
   request.log.error({ error: errorForLog(error) }, 'unexpected error')
   return sendMessage(frame, 'failed', reply.code(500))
 }
+
+/** The address has asked too often, or too many look at the same time. */
+const isOfTooMany = (error: Error): boolean =>
+  error instanceof HttpError ? error.status === 429 : 'statusCode' in error && error.statusCode === 429
 
 const sendMessage = (frame: Frame, kind: MessageKind, reply: FastifyReply) =>
   sendHtml(reply, inFrame(frame, { language: 'es', head: messageHead(kind), body: messagePage(kind) }))

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { HttpError, InvalidLink, tooManyRequests, UserError } from '../errors.ts'
 import { linkTokenOf } from '../limits/link-limits.ts'
+import { inPublicTurn } from '../limits/public-turns.ts'
 import { addressKeyOf } from '../limits/rate-limits.ts'
 import { refusalEnvelope, toEnvelope } from '../replies/envelope.ts'
 import type { Caller } from './caller.ts'
@@ -42,7 +43,8 @@ export async function handleLinkRequest(
   const caller = countedCaller(dependencies, endpoint, request)
   if (endpoint.form === 'download') return handleFile(caller, handler as AnyHandler, request, reply)
   const body = endpoint.method === 'GET' ? addressFieldsOf(request) : request.body
-  return handleRequest(caller, handler, { body }, request, () => requireCaller(caller))
+  const answer = () => handleRequest(caller, handler, { body }, request, () => requireCaller(caller))
+  return endpoint.perAddress && !endpoint.idempotent ? inPublicTurn(answer) : answer()
 }
 
 /** The status says that there is no file: another system must not take the refusal for it. */
