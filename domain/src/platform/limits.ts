@@ -69,7 +69,7 @@ export const limits = {
     /** Days ahead that can be booked. */
     daysAhead: 730,
     /** Days of one calendar. */
-    calendarDays: 400,
+    calendarDays: 100,
     transferDays: 30,
   },
   season: { name: 40 },

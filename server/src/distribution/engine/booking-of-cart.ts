@@ -5,6 +5,7 @@ import { directTariffOf } from '@posada/domain/bookings/tariffs'
 import { peopleOf } from '@posada/domain/distribution/engine/engine-sale'
 import { nightLabel } from '@posada/domain/platform/days/day'
 import { nightsIn } from '@posada/domain/platform/days/stay'
+import { limits } from '@posada/domain/platform/limits'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { extrasOf } from '../../bookings/extras/public.ts'
@@ -84,7 +85,7 @@ export function bookingOfCart(chosen: CartToBook): NewBooking {
     email: holder.email,
     occupants: sum(people.map(peopleOf)),
     children: sum(people.map(({ children }) => children.length)),
-    observations: said.join('\n') || null,
+    observations: said.join('\n').slice(0, limits.booking.observations) || null,
     locator: null,
     regime: regimeOfBoard[first?.board ?? 'nb'],
     extras:

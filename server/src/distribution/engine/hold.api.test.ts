@@ -114,6 +114,8 @@ test('an offer that was altered, made by another house or for other people is re
   expect(await hold(altered)).toMatchObject({ resultado: 'Error' })
   const people = { ofertas: [{ id: offer!.id, unidades: [{ adultos: 1, ninos: [3] }] }] }
   expect(await hold(offer!.id, people)).toMatchObject({ mensaje: 'La oferta no es para esas personas' })
+  const more = { ofertas: [{ id: offer!.id, unidades: [couple, couple] }] }
+  expect(await hold(offer!.id, more)).toMatchObject({ mensaje: expect.stringContaining('más unidades') as string })
   expect(await hold(offer!.id, { condiciones: 7 })).toMatchObject({
     codigo: 'condiciones',
     condiciones: { version: 0 },

@@ -1,6 +1,7 @@
 import type { HoldRequest } from '@posada/contract/distribution/engine/engine-hold'
 import { type CartLine, isSameParty } from '@posada/domain/distribution/engine/cart'
 import type { Stay } from '@posada/domain/platform/days/stay'
+import { sum } from '@posada/domain/platform/money/money'
 import { UserError } from '../../platform/http/errors.ts'
 import type { SecretBox } from '../../platform/secrets.ts'
 import { openQuote, type Quote, QUOTE_MS } from './quotes.ts'
@@ -33,6 +34,9 @@ export function openCart({ secrets, accountId, establishmentId, now }: Sold, off
     if (units.some((people) => !quote.people.some((fitting) => isSameParty(fitting, people))))
       throw new UserError('La oferta no es para esas personas')
   }
+  // The discount of an amount was shared among the units of the search.
+  if (sum(taken.map(({ units }) => units.length)) > Math.min(...taken.map(({ quote }) => quote.units)))
+    throw new UserError('Son más unidades que las que buscó: busque otra vez con todas')
   return {
     stay: { checkIn, checkOut },
     lines: taken.map(({ quote, units }) => lineOf(quote, units)),

@@ -102,6 +102,9 @@ export async function insertEngineBooking(db: Db, row: Insertable<Tables['engine
   await db.insertInto('engineBookings').values(row).execute()
 }
 
+/** A telephone with fewer digits names nobody. */
+const FEWEST_DIGITS = 6
+
 /** How many bookings of the engine a person holds that nothing has confirmed yet, by e-mail or telephone. */
 export async function openHoldsOf(
   db: Db,
@@ -113,7 +116,8 @@ export async function openHoldsOf(
       join bookings b on b.account_id = h.account_id and b.id = h.booking_id
      where h.account_id = ${accountId} and h.ended_at is null and h.held_until > ${now} and b.origin = 'engine'
        and (lower(b.email) = lower(${email})
-         or regexp_replace(b.phone, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g'))`.execute(db)
+         or (length(regexp_replace(b.phone, '\\D', '', 'g')) >= ${FEWEST_DIGITS}
+             and regexp_replace(b.phone, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')))`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { saleDay } from '@posada/domain/distribution/engine/engine-sale'
@@ -22,12 +23,21 @@ export async function readMonths(
   const first = from < today ? today : from
   const last = to < until ? to : until
   const facts = first > last ? null : (await readForSale(context, published, { from: first, to: last })).facts
-  const days = eachDay(from, addDays(to, 1)).map((day) => {
-    if (facts === null || day < first || day > last) return { ...NOT_SOLD, day }
-    const { price, full, ...rules } = saleDay(facts, day, units)
-    return { price, closed: price === null, full, ...rules }
-  })
+  const days: CalendarDay[] = []
+  for (const day of eachDay(from, addDays(to, 1))) {
+    if (facts === null || day < first || day > last) days.push({ ...NOT_SOLD, day })
+    else {
+      const { price, full, ...rules } = saleDay(facts, day, units)
+      days.push({ price, closed: price === null, full, ...rules })
+      if (facts.types.length > TYPES_AT_ONCE) await yieldToOthers()
+    }
+  }
   return { days }
 }
+
+type CalendarDay = Reply<(typeof engineApi)['calendar']>['days'][number]
+
+/** Beside a day of more types other requests have their turn. */
+const TYPES_AT_ONCE = 50
 
 const NOT_SOLD = { price: null, closed: true, full: false, minStay: 1, noArrival: true, noDeparture: true }
