@@ -14,6 +14,7 @@ import { CLEANER_PASSWORD, makeCleaning } from './cleaning-work.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
 import { currentCode, makeDesk } from './desk/make-desk.ts'
+import { publishEngines } from './engine.ts'
 import { fillGuestPages } from './guest-pages.ts'
 import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
@@ -78,6 +79,7 @@ const made = { db: app, hotel, stays: contents.stays, config, secrets, now }
 await makePricesByDay({ ...made, today })
 await fillGuestPages(made)
 await makeCardPayments(made)
+await publishEngines(made)
 await makeSelfCheckins(made)
 await makeCleaning({ db: app, hotel, now, today, random: seededRandom(SEED + 3) })
 await makePortals({ ...made, today })
