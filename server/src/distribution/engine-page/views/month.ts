@@ -54,14 +54,14 @@ const step = (href: string | null, { label, icon, id }: Step) =>
         ><i class="i i-${icon}" aria-hidden="true"></i
       ></a>`
 
-/** The lowest price of the month; null where all are alike, so that there is none to point at. */
+/** The lowest price of the month; null where half of its days or more have it, so that there is none to point at. */
 function lowestOf(days: ReadonlyMap<Day, CalendarDay>, first: Day): number | null {
   const last = lastOfMonth(first)
   const prices = [...days.values()]
     .filter(({ day, closed }) => !closed && day >= first && day <= last)
     .flatMap(({ price }) => price ?? [])
   const lowest = Math.min(...prices)
-  return prices.some((price) => price > lowest) ? lowest : null
+  return 2 * prices.filter((price) => price === lowest).length < prices.length ? lowest : null
 }
 
 type Cell = { day: Day; days: ReadonlyMap<Day, CalendarDay>; lowest: number | null }
