@@ -81,7 +81,7 @@ export type ThreadReader = keyof typeof threadReaders
 export const otherReaders: Record<string, Reader & { why: string }> = {
   photos: {
     reads: 'photos of users, cleaners and guests',
-    files: ['platform/http/uploads/decode-image.ts'],
+    files: ['platform/http/uploads/decode-image.ts', 'platform/http/uploads/narrower-copies.ts'],
     counts: '10 MB, 200 megapixels (40 at once), four formats, 20 seconds, two at a time',
     why: 'sharp decodes in the threads of libuv, counts pixels before it decodes, and ends at its own time limit',
   },
@@ -109,6 +109,12 @@ export const otherReaders: Record<string, Reader & { why: string }> = {
     files: ['adapters/human-check/human-check.ts'],
     counts: 'a body of 16 KB',
     why: 'a text of that size',
+  },
+  offers: {
+    reads: 'offers of the booking engine',
+    files: ['distribution/engine/quotes.ts'],
+    counts: 'a text of 4,000 letters',
+    why: 'nothing is parsed that this installation has not encrypted itself',
   },
   unpacking: {
     reads: 'packed bodies of calendars',
