@@ -3,11 +3,11 @@ const icons =
   'AddressBook|ArrowBackUp|ArrowsRightLeft|ArrowsSplit2|Ban|Bed|BedOff|BuildingBank|BuildingStore|Calendar|CalendarEvent|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|Clock|CurrencyEuro|DeviceMobileCheck|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|UserShare|Users|World|X'
 const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
-const lib = 'format|use-me|use-shortcuts|use-today'
+const lib = 'format|option-text|use-me|use-shortcuts|use-today'
 const rules =
-  'bookings/(booking-fields|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
+  'bookings/(booking-fields|holds/option-words|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
 const wire =
-  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/channel/(alarm-counts|portal-bookings)|establishments/units/cleaning|platform/payment-method|provider/support/support|travellers/registry/registry-summary'
+  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/(channel/(alarm-counts|portal-bookings)|engine/engine-requests)|establishments/units/cleaning|platform/payment-method|provider/support/support|travellers/registry/registry-summary'
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =
