@@ -131,15 +131,23 @@ const dayWords: Record<GuestLanguage, DayWords> = {
 /** 'viernes 10 de julio', 'Freitag, 10. Juli'; with the year unless it is `thisYear`. */
 export function longDay(day: Day, language: GuestLanguage, thisYear: number): string {
   const { withWeekday = (weekday, date) => `${weekday} ${date}` } = dayWords[language]
-  return withWeekday(weekday(day, language, 'weekdays'), dateIn(day, language, thisYear))
+  return withWeekday(weekday(day, language, 'weekdays'), longDate(day, language, thisYear))
+}
+
+/** '10 de julio', '10. Juli'; with the year unless it is `thisYear`, and always where that is null. */
+export function longDate(day: Day, language: GuestLanguage, thisYear: number | null): string {
+  const { months, date, inYear } = dayWords[language]
+  const words = date(numberOf(day), months.split(' ')[monthOf(day) - 1] ?? '')
+  const year = day.slice(0, 4)
+  return year === String(thisYear) ? words : inYear(words, year)
 }
 
 /** 'Vie 10 – mar 14 de julio': the month of the first day only where it is another one. */
 export function stayDates(from: Day, to: Day, language: GuestLanguage, thisYear: number): string {
   const { number } = dayWords[language]
   const isNamedOnce = number !== undefined && from.slice(0, 7) === to.slice(0, 7)
-  const first = isNamedOnce ? number(numberOf(from)) : dateIn(from, language, thisYear)
-  const dates = `${weekday(from, language, 'short')} ${first} – ${weekday(to, language, 'short')} ${dateIn(to, language, thisYear)}`
+  const first = isNamedOnce ? number(numberOf(from)) : longDate(from, language, thisYear)
+  const dates = `${weekday(from, language, 'short')} ${first} – ${weekday(to, language, 'short')} ${longDate(to, language, thisYear)}`
   return `${dates.charAt(0).toUpperCase()}${dates.slice(1)}`
 }
 
@@ -169,13 +177,6 @@ export const weekdayHeads = (language: GuestLanguage): string[] =>
   dayWords[language].short.split(' ').map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
 
 const numberOf = (day: Day) => Number(day.slice(8))
-
-function dateIn(day: Day, language: GuestLanguage, thisYear: number): string {
-  const { months, date, inYear } = dayWords[language]
-  const words = date(numberOf(day), months.split(' ')[monthOf(day) - 1] ?? '')
-  const year = day.slice(0, 4)
-  return year === String(thisYear) ? words : inYear(words, year)
-}
 
 const weekday = (day: Day, language: GuestLanguage, length: 'weekdays' | 'short'): string =>
   dayWords[language][length].split(' ')[weekdayOf(day)] ?? ''

@@ -3,7 +3,6 @@ import type { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { type CodeFault, codeFault, codeKey, type DiscountCode } from '@posada/domain/distribution/engine/discount-code'
-import { conditionsInWords } from '@posada/domain/distribution/engine/condition-words'
 import {
   offersOf,
   peopleOf,
@@ -16,6 +15,7 @@ import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { isStay, nightsIn, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { limits } from '@posada/domain/platform/limits'
 import type { TaxTerms } from '@posada/domain/bookings/tourist-tax/tourist-tax'
+import { conditionsInWords } from '@posada/domain/guest-pages/offer-conditions'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { calculateTaxFrom, establishmentWithTaxTerms } from '../../bookings/tourist-tax/public.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'

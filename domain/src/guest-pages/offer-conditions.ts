@@ -1,9 +1,10 @@
-import type { WayOfPaying } from './cart.ts'
-import type { GuestLanguage } from '../../travellers/guest-language.ts'
-import type { Day } from '../../platform/days/day.ts'
+import type { WayOfPaying } from '../distribution/engine/cart.ts'
+import type { Day } from '../platform/days/day.ts'
+import type { GuestLanguage } from '../travellers/guest-language.ts'
+import { longDate } from './guest-days.ts'
+import { guestMoney } from './guest-money.ts'
 
 type Words = {
-  locale: string
   freeUntil: (day: string) => string
   noRefund: string
   /** Who wants to cancel calls the establishment. */
@@ -16,7 +17,6 @@ type Words = {
 
 const words: Record<GuestLanguage, Words> = {
   es: {
-    locale: 'es-ES',
     freeUntil: (day) => `Cancelación gratis hasta el ${day}.`,
     noRefund: 'Sin devolución si cancela.',
     byAgreement: 'Para cancelar, llame al alojamiento.',
@@ -27,7 +27,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: 'El alojamiento confirma la reserva en 24 horas.',
   },
   ca: {
-    locale: 'ca-ES',
     freeUntil: (day) => `Cancel·lació gratuïta fins al ${day}.`,
     noRefund: 'Sense devolució si cancel·la.',
     byAgreement: "Per cancel·lar, truqui a l'allotjament.",
@@ -38,7 +37,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: "L'allotjament confirma la reserva en 24 hores.",
   },
   eu: {
-    locale: 'eu-ES',
     freeUntil: (day) => `Doan ezeztatu daiteke egun honetara arte: ${day}.`,
     noRefund: 'Ezeztatuz gero, ez da dirurik itzultzen.',
     byAgreement: 'Ezeztatzeko, deitu ostatura.',
@@ -48,7 +46,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: 'Ostatuak 24 ordutan berresten du erreserba.',
   },
   gl: {
-    locale: 'gl-ES',
     freeUntil: (day) => `Cancelación gratuíta ata o ${day}.`,
     noRefund: 'Sen devolución se cancela.',
     byAgreement: 'Para cancelar, chame ao aloxamento.',
@@ -59,7 +56,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: 'O aloxamento confirma a reserva en 24 horas.',
   },
   en: {
-    locale: 'en-GB',
     freeUntil: (day) => `Free cancellation until ${day}.`,
     noRefund: 'No refund if you cancel.',
     byAgreement: 'To cancel, please call the property.',
@@ -70,7 +66,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: 'The property confirms the booking within 24 hours.',
   },
   fr: {
-    locale: 'fr-FR',
     freeUntil: (day) => `Annulation gratuite jusqu’au ${day}.`,
     noRefund: 'Aucun remboursement en cas d’annulation.',
     byAgreement: 'Pour annuler, appelez l’établissement.',
@@ -80,7 +75,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: 'L’établissement confirme la réservation sous 24 heures.',
   },
   de: {
-    locale: 'de-DE',
     freeUntil: (day) => `Kostenlose Stornierung bis ${day}.`,
     noRefund: 'Keine Erstattung bei Stornierung.',
     byAgreement: 'Zum Stornieren rufen Sie bitte die Unterkunft an.',
@@ -91,7 +85,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: 'Die Unterkunft bestätigt die Buchung innerhalb von 24 Stunden.',
   },
   it: {
-    locale: 'it-IT',
     freeUntil: (day) => `Cancellazione gratuita fino al ${day}.`,
     noRefund: 'Nessun rimborso in caso di cancellazione.',
     byAgreement: 'Per cancellare, chiami la struttura.',
@@ -102,7 +95,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: 'La struttura conferma la prenotazione entro 24 ore.',
   },
   pt: {
-    locale: 'pt-PT',
     freeUntil: (day) => `Cancelamento gratuito até ${day}.`,
     noRefund: 'Sem reembolso se cancelar.',
     byAgreement: 'Para cancelar, telefone ao alojamento.',
@@ -113,7 +105,6 @@ const words: Record<GuestLanguage, Words> = {
     onRequest: 'O alojamento confirma a reserva em 24 horas.',
   },
   nl: {
-    locale: 'nl-NL',
     freeUntil: (day) => `Gratis annuleren tot en met ${day}.`,
     noRefund: 'Geen terugbetaling bij annulering.',
     byAgreement: 'Bel de accommodatie om te annuleren.',
@@ -136,32 +127,17 @@ type OfferConditions = {
   days: number
 }
 
-type Formats = { money: Intl.NumberFormat; days: Intl.DateTimeFormat }
-/** Making a format takes longer than a search calculates. */
-const formats = new Map<string, Formats>()
-
-function formatsOf(locale: string): Formats {
-  const known = formats.get(locale)
-  if (known) return known
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const made = { money, days: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }) }
-  formats.set(locale, made)
-  return made
-}
-
 /** The conditions of an offer in words. */
 export function conditionsInWords(language: GuestLanguage, conditions: OfferConditions): string {
   const { isNonRefundable, cancellableUntil, now, kind, days } = conditions
   const its = words[language]
-  const { money, days: dates } = formatsOf(its.locale)
-  const amount = money.format(now / 100)
-  const dayOf = (day: Day) => dates.format(new Date(`${day}T00:00:00Z`))
+  const amount = guestMoney(now, language)
   const sentences = [
     isNonRefundable
       ? its.noRefund
       : cancellableUntil === null
         ? its.byAgreement
-        : its.freeUntil(dayOf(cancellableUntil)),
+        : its.freeUntil(longDate(cancellableUntil, language, null)),
     ...(!isNonRefundable && cancellableUntil !== null && kind === 'payment' && now > 0 ? [its.then(amount)] : []),
     ...(kind === 'card' ? [its.card] : []),
     ...(kind === 'transfer' ? [its.transfer(amount, days)] : []),
