@@ -8,7 +8,7 @@ const paid = {
   isNonRefundable: false,
   cancellableUntil: '2026-07-03',
   now: 123_450,
-  kind: 'payment' as const,
+  awaits: 'payment' as const,
   days: 0,
 }
 

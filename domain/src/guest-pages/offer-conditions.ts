@@ -1,4 +1,4 @@
-import type { WayOfPaying } from '../distribution/engine/cart.ts'
+import type { HoldCondition } from '../bookings/holds/booking-hold.ts'
 import type { Day } from '../platform/days/day.ts'
 import type { GuestLanguage } from '../travellers/guest-language.ts'
 import { longDate } from './guest-days.ts'
@@ -122,14 +122,14 @@ type OfferConditions = {
   cancellableUntil: Day | null
   /** In cents, what is paid to confirm. */
   now: number
-  kind: WayOfPaying
+  awaits: HoldCondition
   /** Of a transfer. */
   days: number
 }
 
 /** The conditions of an offer in words. */
 export function conditionsInWords(language: GuestLanguage, conditions: OfferConditions): string {
-  const { isNonRefundable, cancellableUntil, now, kind, days } = conditions
+  const { isNonRefundable, cancellableUntil, now, awaits, days } = conditions
   const its = words[language]
   const amount = guestMoney(now, language)
   const sentences = [
@@ -138,10 +138,10 @@ export function conditionsInWords(language: GuestLanguage, conditions: OfferCond
       : cancellableUntil === null
         ? its.byAgreement
         : its.freeUntil(longDate(cancellableUntil, language, null)),
-    ...(!isNonRefundable && cancellableUntil !== null && kind === 'payment' && now > 0 ? [its.then(amount)] : []),
-    ...(kind === 'card' ? [its.card] : []),
-    ...(kind === 'transfer' ? [its.transfer(amount, days)] : []),
-    ...(kind === 'request' ? [its.onRequest] : []),
+    ...(!isNonRefundable && cancellableUntil !== null && awaits === 'payment' && now > 0 ? [its.then(amount)] : []),
+    ...(awaits === 'card' ? [its.card] : []),
+    ...(awaits === 'transfer' ? [its.transfer(amount, days)] : []),
+    ...(awaits === 'house' ? [its.onRequest] : []),
   ]
   return sentences.join(' ')
 }

@@ -1,3 +1,4 @@
+import type { HoldCondition } from '../../bookings/holds/booking-hold.ts'
 import { nightsIn, type Stay } from '../../platform/days/stay.ts'
 import { type Cents, sum } from '../../platform/money/money.ts'
 import type { BoardCode } from '../../prices/board-price.ts'
@@ -15,9 +16,6 @@ export type CartLine = {
   nights: readonly Cents[]
   units: readonly UnitPeople[]
 }
-
-/** How a booking is confirmed: by a payment, a kept card, a transfer, the establishment, or by itself. */
-export type WayOfPaying = 'payment' | 'card' | 'transfer' | 'request' | 'nothing'
 
 /** The same number of adults, and children of the same ages in any order. */
 export const isSameParty = (one: UnitPeople, other: UnitPeople): boolean =>
@@ -42,13 +40,13 @@ export function isCartForSale(facts: SaleFacts, stay: Stay, lines: readonly Cart
   )
 }
 
-/** The only way in which all of a cart is paid; null where its offers are paid in different ways. Nothing to pay joins any other. */
-export function wayOfCart(ways: readonly WayOfPaying[]): WayOfPaying | null {
-  const asked = new Set(ways.filter((way) => way !== 'nothing'))
+/** What confirms all of a cart, from what confirms each of its offers; null where those differ. 'nothing' joins any other. */
+export function holdConditionOfCart(conditions: readonly HoldCondition[]): HoldCondition | null {
+  const asked = new Set(conditions.filter((condition) => condition !== 'nothing'))
   // Who pays a part leaves no card beside it: the payment confirms.
   if (asked.has('payment')) asked.delete('card')
-  const [way = 'nothing', ...others] = asked
-  return others.length > 0 ? null : way
+  const [condition = 'nothing', ...others] = asked
+  return others.length > 0 ? null : condition
 }
 
 /** What confirms a cart: of each unit what its plan takes, and of the extras what the plan of the first takes of a total. */

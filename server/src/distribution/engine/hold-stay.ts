@@ -5,7 +5,7 @@ import type { HoldRequest } from '@posada/contract/distribution/engine/engine-ho
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import type { Reply } from '@posada/contract/endpoint'
 import { holdEnd } from '@posada/domain/bookings/holds/booking-hold'
-import { amountOfCart, isCartForSale, wayOfCart, type WayOfPaying } from '@posada/domain/distribution/engine/cart'
+import { amountOfCart, isCartForSale, holdConditionOfCart } from '@posada/domain/distribution/engine/cart'
 import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
 import { codeFault } from '@posada/domain/distribution/engine/discount-code'
 import { realTypeIdOf } from '@posada/domain/distribution/engine/engine-sale'
@@ -21,7 +21,7 @@ import { engineOfLink } from './engine-of-link.ts'
 import { openCart } from './open-cart.ts'
 import { discountCodesOf, insertEngineBooking, lockCode, openHoldsOf } from './queries.ts'
 import { type ReadForSale, readForSale } from './read-sale-facts.ts'
-import { wayOfPaying } from './sale-plans.ts'
+import { holdConditionOf } from './sale-plans.ts'
 import { readOffers } from './search-stay.ts'
 
 const MOST_OPEN_HOLDS = 2
@@ -117,10 +117,10 @@ async function book(
   const lines = cart.lines.map((line) => {
     const plan = read.planOf(line.planId)
     if (!plan) throw new Error('a cart that is for sale has a plan that is not')
-    return { ...line, plan, charge: plan.charge, way: wayOfPaying(plan, read, published.engine) }
+    return { ...line, plan, charge: plan.charge, awaits: holdConditionOf(plan, read, published.engine) }
   })
-  const way = wayOfCart(lines.map((line) => line.way))
-  if (way === null) throw new UserError('Esas ofertas se pagan de formas distintas: resérvelas por separado')
+  const awaits = holdConditionOfCart(lines.map((line) => line.awaits))
+  if (awaits === null) throw new UserError('Esas ofertas se pagan de formas distintas: resérvelas por separado')
   const isNonRefundable = lines.some(({ plan }) => plan.isNonRefundable)
   const online = {
     booking: bookingOfCart(holding),
@@ -132,9 +132,8 @@ async function book(
     },
   }
   const amount =
-    way === 'payment' || way === 'transfer' ? amountOfCart(lines, await priceOfExtras(context, holding)) : 0
+    awaits === 'payment' || awaits === 'transfer' ? amountOfCart(lines, await priceOfExtras(context, holding)) : 0
   const days = Math.max(0, ...lines.map(({ charge }) => charge.days))
-  const awaits = AWAITED[way]
   const heldUntil = holdEnd(
     { awaits, days },
     { now: context.now, timeZone: establishment.timeZone, checkIn: cart.stay.checkIn },
@@ -181,14 +180,6 @@ async function book(
   const stayUrl = await stayLinkOf(dependencies, context, { id: added.id, checkOut: cart.stay.checkOut }, establishment)
   return { bookingId: added.id, stayUrl, payUrl }
 }
-
-const AWAITED = {
-  payment: 'payment',
-  card: 'card',
-  transfer: 'transfer',
-  request: 'house',
-  nothing: 'nothing',
-} as const satisfies Record<WayOfPaying, string>
 
 const isWithoutUnit = (error: unknown): boolean =>
   error instanceof UserError && readRefusal(bookingsApi.add, error.fields)?.code === 'noUnit'

@@ -1,5 +1,5 @@
+import type { HoldCondition } from '@posada/domain/bookings/holds/booking-hold'
 import { chargeOf, needsGateway } from '@posada/domain/distribution/engine/charge'
-import type { WayOfPaying } from '@posada/domain/distribution/engine/cart'
 import type { Charge } from '@posada/domain/prices/plan-charge'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { findGateway } from '../../money/cards/public.ts'
@@ -36,13 +36,13 @@ export async function salePlansOf(
   return { plans, unsold, hasGateway }
 }
 
-/** How a booking in the plan is confirmed: by a payment, a kept card, a transfer, the establishment, or by itself. */
-export function wayOfPaying(
+/** What confirms a booking in the plan. */
+export function holdConditionOf(
   { charge, isOwnCharge }: Pick<EnginePlan, 'charge' | 'isOwnCharge'>,
   { hasGateway }: Pick<SalePlans, 'hasGateway'>,
   { withoutGateway }: { withoutGateway: string },
-): WayOfPaying {
+): HoldCondition {
   if (charge.kind === 'card' || charge.kind === 'transfer') return charge.kind
   if (needsGateway(charge)) return 'payment'
-  return hasGateway || isOwnCharge || withoutGateway === 'at_once' ? 'nothing' : 'request'
+  return hasGateway || isOwnCharge || withoutGateway === 'at_once' ? 'nothing' : 'house'
 }

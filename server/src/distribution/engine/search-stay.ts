@@ -26,7 +26,7 @@ import { engineOfLink, type PublishedEngine, publishedEngine } from './engine-of
 import { discountCodesOf, sistersOf } from './queries.ts'
 import { sealQuote } from './quotes.ts'
 import { type ReadForSale, readForSale } from './read-sale-facts.ts'
-import { wayOfPaying } from './sale-plans.ts'
+import { holdConditionOf } from './sale-plans.ts'
 
 type EngineDependencies = Pick<Dependencies, 'secrets' | 'config'>
 type Found = Reply<(typeof engineApi)['search']>
@@ -141,7 +141,7 @@ function shownOffer(showing: Showing, offer: PricedOffer, tax: number): Offer {
   }
   const { isNonRefundable, charge } = plan
   const cancellableUntil = lastFreeDay(showing, isNonRefundable)
-  const kind = wayOfPaying(plan, read, published.engine)
+  const awaits = holdConditionOf(plan, read, published.engine)
   return {
     id: sealQuote(dependencies.secrets, context.accountId, quote),
     saleTypeId: typeId,
@@ -154,7 +154,7 @@ function shownOffer(showing: Showing, offer: PricedOffer, tax: number): Offer {
     now,
     later: total - now,
     charge: charge.kind,
-    conditions: conditionsInWords(language, { isNonRefundable, cancellableUntil, now, kind, days: charge.days }),
+    conditions: conditionsInWords(language, { isNonRefundable, cancellableUntil, now, awaits, days: charge.days }),
     cancellableUntil,
     left,
     fits,
