@@ -7,22 +7,20 @@ import type { Reply } from '@posada/contract/endpoint'
 import { holdEnd } from '@posada/domain/bookings/holds/booking-hold'
 import { amountOfCart, isCartForSale, holdConditionOfCart } from '@posada/domain/distribution/engine/cart'
 import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
-import { codeFault } from '@posada/domain/distribution/engine/discount-code'
-import { realTypeIdOf } from '@posada/domain/distribution/engine/engine-sale'
 import { bookOnline, holdBooking, stayLinkOf } from '../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { requestPaymentForHold } from '../../money/payments/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
-import { lockSaleTypes } from '../../prices/sale-types/public.ts'
+import { lockSaleTypes, realTypeIds } from '../../prices/sale-types/public.ts'
 import { answersOf, bookingOfCart, type CartToBook, priceOfExtras } from './booking-of-cart.ts'
 import { conditionsOf, contractIssuer } from './describe-establishment.ts'
 import { engineOfLink } from './engine-of-link.ts'
 import { openCart } from './open-cart.ts'
-import { discountCodesOf, insertEngineBooking, lockCode, openHoldsOf } from './queries.ts'
+import { insertEngineBooking, lockCode, openHoldsOf } from './queries.ts'
 import { type ReadForSale, readForSale } from './read-sale-facts.ts'
 import { holdConditionOf } from './sale-plans.ts'
-import { readOffers } from './search-stay.ts'
+import { readCode, readOffers } from './search-stay.ts'
 
 const MOST_OPEN_HOLDS = 2
 const GONE = 'Ya no queda sitio para esa estancia. Estas son las que se pueden reservar ahora.'
@@ -63,22 +61,14 @@ export async function holdStay(
   await requireCode(holding)
   const read = await readLocked(holding)
   if (!isCartForSale(read.facts, cart.stay, cart.lines)) throw await gone(holding)
-  return { ...(await book(holding, read, conditions)) }
+  return book(holding, read, conditions)
 }
 
 /** The same stay as it can be booked now. */
 async function newOffers({ dependencies, context, published, language, cart }: Holding): Promise<Offer[]> {
   const units = cart.lines.flatMap((line) => line.units)
-  const [code = null] =
-    cart.codeKey === ''
-      ? []
-      : await discountCodesOf(
-          context.db,
-          { accountId: context.accountId, establishmentId: published.establishment.id },
-          cart.codeKey,
-        )
-  const valid = code !== null && codeFault(code, cart.stay.checkIn) === null ? code : null
-  return readOffers(dependencies, context, published, { search: { stay: cart.stay, units, code: valid }, language })
+  const { code } = await readCode(context, published, cart.codeKey || null, cart.stay)
+  return readOffers(dependencies, context, published, { search: { stay: cart.stay, units, code }, language })
 }
 
 const gone = async (holding: Holding) =>
@@ -88,10 +78,8 @@ const gone = async (holding: Holding) =>
 async function requireCode({ context, published, cart, language }: Holding): Promise<void> {
   if (cart.codeKey === '') return
   const { db, accountId } = context
-  const key = { accountId, establishmentId: published.establishment.id }
-  await lockCode(db, key, cart.codeKey)
-  const [code] = await discountCodesOf(db, key, cart.codeKey)
-  const fault = codeFault(code, cart.stay.checkIn)
+  await lockCode(db, { accountId, establishmentId: published.establishment.id }, cart.codeKey)
+  const { fault } = await readCode(context, published, cart.codeKey, cart.stay)
   if (fault !== null) throw declaredRefusal(engineApi.hold, 'badCode', codeFaultInWords(language, fault))
 }
 
@@ -99,11 +87,12 @@ async function requireCode({ context, published, cart, language }: Holding): Pro
 async function readLocked({ context, published, cart }: Holding): Promise<ReadForSale> {
   const { checkIn: from, checkOut: to } = cart.stay
   const { db, accountId } = context
-  const before = await readForSale(context, published, { from, to })
-  const real = before.facts.types
-    .filter(({ id }) => cart.lines.some(({ typeId }) => typeId === id))
-    .map((type) => realTypeIdOf(type))
-  await lockSaleTypes(db, accountId, real)
+  const realTypeOf = await realTypeIds(db, accountId, published.establishment.id)
+  await lockSaleTypes(
+    db,
+    accountId,
+    cart.lines.flatMap(({ typeId }) => realTypeOf.get(typeId) ?? []),
+  )
   return readForSale(context, published, { from, to })
 }
 

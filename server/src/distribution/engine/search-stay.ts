@@ -44,7 +44,7 @@ export async function searchStay(
   const published = await engineOfLink(context)
   const stay = requireSellableStay({ checkIn, checkOut }, published.today)
   const units = wanted.map(({ adults, children = [] }) => ({ adults, children }))
-  const { code, fault } = await readCode(context, published, typed, stay)
+  const { code, fault } = await readCode(context, published, typed === null ? null : codeKey(typed), stay)
   const codeWords = fault === null ? '' : codeFaultInWords(language, fault)
   const offers = await readOffers(dependencies, context, published, { search: { stay, units, code }, language })
   if (offers.length > 0) return { offers, nearby: [], sisters: [], codeFault: codeWords }
@@ -65,16 +65,16 @@ function requireSellableStay(dates: Stay, today: Day): Stay {
   return dates
 }
 
-/** The discount that was asked for, or why there is none. */
-async function readCode(
+/** The discount of a code, by its key, or why there is none; neither without a key. */
+export async function readCode(
   { db, accountId }: JobContext,
   { establishment }: PublishedEngine,
-  typed: string | null,
-  stay: Stay,
+  key: string | null,
+  { checkIn }: Stay,
 ): Promise<{ code: (DiscountCode & { key: string }) | null; fault: CodeFault | null }> {
-  if (typed === null) return { code: null, fault: null }
-  const [found] = await discountCodesOf(db, { accountId, establishmentId: establishment.id }, codeKey(typed))
-  const fault = codeFault(found, stay.checkIn)
+  if (key === null) return { code: null, fault: null }
+  const [found] = await discountCodesOf(db, { accountId, establishmentId: establishment.id }, key)
+  const fault = codeFault(found, checkIn)
   return { code: fault === null ? (found ?? null) : null, fault }
 }
 
