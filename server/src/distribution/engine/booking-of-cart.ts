@@ -8,24 +8,19 @@ import { nightsIn } from '@posada/domain/platform/days/stay'
 import { limits } from '@posada/domain/platform/limits'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
-import { extrasOf } from '../../bookings/extras/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { PublishedEngine } from './engine-of-link.ts'
 import type { Cart } from './open-cart.ts'
+import { soldExtras } from './sold-extras.ts'
+import { questionsIn } from './texts-in-language.ts'
 
 /** What a guest has chosen and typed. */
 export type CartToBook = { published: PublishedEngine; request: HoldRequest; language: GuestLanguage; cart: Cart }
 
 /** The questions of the establishment with what the guest answered. @throws UserError for one that must be answered */
 export function answersOf({ published, request, language }: CartToBook): { question: string; answer: string }[] {
-  const asked = published.engine.questions as {
-    id: string
-    texts: Partial<Record<string, string>>
-    isRequired: boolean
-  }[]
-  return asked.flatMap(({ id, texts, isRequired }) => {
-    const question = texts[language] ?? texts['es'] ?? ''
+  return questionsIn(published.engine, language).flatMap(({ id, text: question, isRequired }) => {
     const answer = request.answers?.find((one) => one.id === id)?.text ?? ''
     if (answer === '' && isRequired) throw new UserError(`Falta la respuesta a: ${question}`)
     return answer === '' ? [] : [{ question, answer }]
@@ -33,21 +28,22 @@ export function answersOf({ published, request, language }: CartToBook): { quest
 }
 
 /** What the chosen extras cost. @throws UserError for one that the engine does not sell */
-export async function priceOfExtras({ db, accountId }: JobContext, { published, request }: CartToBook): Promise<Cents> {
+export async function priceOfExtras(context: JobContext, { published, request }: CartToBook): Promise<Cents> {
   if (!request.extras || request.extras.length === 0) return 0
-  const catalogue = await extrasOf(db, accountId, published.establishment.id)
+  const sold = await soldExtras(context, published)
   const prices = request.extras.map(({ id, amount }) => {
-    const extra = catalogue.find((one) => one.id === id)
-    if (!published.engine.extraIds.includes(id) || extra?.price == null)
-      throw new UserError('Ese extra no se vende aquí')
+    const extra = sold.find((one) => one.id === id)
+    if (!extra) throw new UserError('Ese extra no se vende aquí')
     return extra.price * amount
   })
   return sum(prices)
 }
 
-/** The booking of a cart, as the desk would send it. */
-export function bookingOfCart(chosen: CartToBook): NewBooking {
-  const { published, request, cart, language } = chosen
+/** The booking of a cart with its answers, as the desk would send it. */
+export function bookingOfCart(
+  { published, request, cart, language }: CartToBook,
+  answers: ReturnType<typeof answersOf>,
+): NewBooking {
   const { establishment } = published
   const { holder } = request
   const rooms = cart.lines.flatMap(({ typeId, nights, units }) =>
@@ -61,7 +57,7 @@ export function bookingOfCart(chosen: CartToBook): NewBooking {
   const people = cart.lines.flatMap(({ units }) => units)
   const [first] = cart.lines
   const said = [
-    ...answersOf(chosen).map(({ question, answer }) => `${question}: ${answer}`),
+    ...answers.map(({ question, answer }) => `${question}: ${answer}`),
     ...(request.notes === null ? [] : [request.notes]),
     ...(holder.company ? [`Empresa: ${holder.company}`] : []),
   ]

@@ -3,7 +3,6 @@ import type { Input, Reply } from '@posada/contract/endpoint'
 import { addDays } from '@posada/domain/platform/days/day'
 import { limits } from '@posada/domain/platform/limits'
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
-import { extrasOf } from '../../bookings/extras/public.ts'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { findGateway } from '../../money/cards/public.ts'
 import type { JobContext, LinkContext } from '../../platform/http/handlers/request-context.ts'
@@ -11,12 +10,10 @@ import { findProvince } from '../../platform/reference-data/public.ts'
 import { saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
 import { engineOfLink, type PublishedEngine } from './engine-of-link.ts'
 import { conditionTexts, engineName, picturesOfEngine } from './queries.ts'
+import { soldExtras } from './sold-extras.ts'
+import { type ByLanguage, inLanguage, questionsIn } from './texts-in-language.ts'
 
 type Described = Reply<(typeof engineApi)['establishment']>
-type ByLanguage<T> = Partial<Record<string, T>>
-
-/** What lacks in a language is shown in Spanish. */
-const inLanguage = <T>(texts: ByLanguage<T>, language: GuestLanguage): T | undefined => texts[language] ?? texts['es']
 
 /** What the page of an engine says of its establishment, and the present name in its address. */
 export async function describeEstablishment(
@@ -32,8 +29,6 @@ export async function describeEstablishment(
   const said = (text: 'title' | 'description') => texts[language]?.[text] || texts['es']?.[text] || ''
   const pictures = await picturesOfEngine(db, key)
   const pictureUrl = (id: string) => `/api/engine/${presentName}/foto/${id}`
-  const catalogue = await extrasOf(db, accountId, establishment.id)
-  const questions = engine.questions as { id: string; texts: ByLanguage<string>; isRequired: boolean }[]
   return {
     presentName,
     name: establishment.name,
@@ -49,15 +44,8 @@ export async function describeEstablishment(
     types: await describeTypes(context, establishment.id, { language, pictureUrl }),
     conditions: await conditionsOf(context, published, language),
     issuer: contractIssuer(establishment),
-    extras: engine.extraIds.flatMap((id) => {
-      const extra = catalogue.find((one) => one.id === id)
-      return extra?.price == null ? [] : [{ id, name: extra.name, price: extra.price }]
-    }),
-    questions: questions.map(({ id, texts: its, isRequired }) => ({
-      id,
-      text: inLanguage(its, language) ?? '',
-      isRequired,
-    })),
+    extras: await soldExtras(context, published),
+    questions: questionsIn(engine, language),
     checkInTime: establishment.checkInTime,
     checkOutTime: establishment.checkOutTime,
     today,

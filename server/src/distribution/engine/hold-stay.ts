@@ -111,8 +111,9 @@ async function book(
   const awaits = holdConditionOfCart(lines.map((line) => line.awaits))
   if (awaits === null) throw new UserError('Esas ofertas se pagan de formas distintas: resérvelas por separado')
   const isNonRefundable = lines.some(({ plan }) => plan.isNonRefundable)
+  const answers = answersOf(holding)
   const online = {
-    booking: bookingOfCart(holding),
+    booking: bookingOfCart(holding, answers),
     origin: 'engine' as const,
     conditions: {
       conditions: conditions.text,
@@ -146,7 +147,7 @@ async function book(
         units,
       })),
     ),
-    answers: JSON.stringify(answersOf(holding)),
+    answers: JSON.stringify(answers),
     codeKey: cart.codeKey,
     country: request.holder.country,
     language,
