@@ -121,8 +121,8 @@ async function book(
       version: conditions.version,
     },
   }
-  const amount =
-    awaits === 'payment' || awaits === 'transfer' ? amountOfCart(lines, await priceOfExtras(context, holding)) : 0
+  const extras = await priceOfExtras(context, holding)
+  const amount = awaits === 'payment' || awaits === 'transfer' ? amountOfCart(lines, extras) : 0
   const days = Math.max(0, ...lines.map(({ charge }) => charge.days))
   const heldUntil = holdEnd(
     { awaits, days },

@@ -187,3 +187,19 @@ test('two units with children, extras and a code with a limit', async () => {
   await later(15)
   expect((await offers('2026-10-10', '2026-10-12', { codigo: 'UNO' }))[0]).toMatchObject({ total: 144 })
 })
+
+test('an extra that the engine does not sell is refused also where nothing is paid to confirm', async () => {
+  const { safeURL: extra } = await ok('profile/alojamientos/extras/add', {
+    accomodationURL: establishmentId,
+    name: 'Cena',
+    price: 20,
+    vat: 10,
+  })
+  await ok('stripe/change_deposit_amount', { deposit_amount: 0 })
+  const [offer] = await offers('2026-11-01', '2026-11-02')
+  expect(offer).toMatchObject({ ahora: 0 })
+  const extras = [{ SafeURL: extra, cantidad: 1 }]
+  expect(await hold(offer!.id, { extras })).toMatchObject({ mensaje: 'Ese extra no se vende aquí' })
+  await ok('engine/settings/edit', { extras: [extra] })
+  expect(await hold(offer!.id, { extras })).toMatchObject({ resultado: 'Ok', pago_url: '' })
+})
