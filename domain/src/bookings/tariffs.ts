@@ -29,8 +29,9 @@ export const tariffsFor = (kind: EstablishmentKind): readonly Tariff[] => tariff
 
 export const defaultTariffOf = (kind: EstablishmentKind): number => defaults[kind]
 
-/** Of bookings of portals, where their agency has none. */
+/** Of bookings that guests make themselves. */
 const direct: Record<EstablishmentKind, number> = { hotel: 8, apartment: 11 }
+/** Of bookings of portals, where their agency has none. */
 const ofPortals: Record<EstablishmentKind, number> = { hotel: 5, apartment: 11 }
 
 export const portalTariffOf = (kind: EstablishmentKind): number => ofPortals[kind]
