@@ -2,7 +2,7 @@ import type { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { Input } from '@posada/contract/endpoint'
 import { findPicture } from '../../platform/files/public.ts'
 import type { Download, LinkContext } from '../../platform/http/handlers/request-context.ts'
-import { saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
+import { picturesOf, saleTypesOf } from '../../prices/sale-types/public.ts'
 import { engineOfLink } from './engine-of-link.ts'
 import { picturesOfEngine } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function enginePicture(
   const shown = new Set([logoFileId, guestPhotoFileId, ...(await picturesOfEngine(db, { accountId, establishmentId }))])
   if (!shown.has(pictureId)) {
     const types = await saleTypesOf(db, accountId, { establishmentId })
-    const { pictures } = await typeDetails(
+    const pictures = await picturesOf(
       db,
       accountId,
       types.map(({ id }) => id),

@@ -27,15 +27,18 @@ export const boardsOfTypes = async (db: Db, accountId: string, ids: readonly str
         .where('saleTypeId', 'in', [...ids])
         .execute()
 
-export const picturesOf = (db: Db, accountId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('saleTypePictures')
-    .select(['saleTypeId', 'fileId'])
-    .where('accountId', '=', accountId)
-    .where('saleTypeId', 'in', [...ids])
-    .orderBy('createdAt')
-    .orderBy('fileId')
-    .execute()
+/** The pictures of certain types, in the order in which they were added. */
+export const picturesOf = async (db: Db, accountId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('saleTypePictures')
+        .select(['saleTypeId', 'fileId'])
+        .where('accountId', '=', accountId)
+        .where('saleTypeId', 'in', [...ids])
+        .orderBy('createdAt')
+        .orderBy('fileId')
+        .execute()
 
 export async function upsertBoard(db: Db, row: Insertable<Tables['saleTypeBoards']>): Promise<void> {
   const { amount, isPercent } = row
