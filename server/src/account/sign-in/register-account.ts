@@ -4,13 +4,14 @@ import { DEFAULT_CHECK_IN_OUT_TIMES } from '@posada/domain/establishments/establ
 import { emailKey } from '@posada/domain/platform/text/formats'
 import { passwordFault } from '@posada/domain/account/users/password'
 import type { Dependencies } from '../../dependencies.ts'
+import { useChallenge } from '../../platform/db/gate.ts'
 import type { GateContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { sha256 } from '../../platform/http/sessions/tokens.ts'
 import { newId } from '../../platform/ids.ts'
 import { canConfirmEmails, EMAIL_TAKEN, makeConfirmation } from './confirm-email.ts'
 import { openNewSession } from './log-in.ts'
-import { accountExists, register, registerAttempt, setFirstHours, useChallenge } from './queries/gate.ts'
+import { accountExists, register, registerAttempt, setFirstHours } from './queries/gate.ts'
 
 const CLOSED = 'En esta instalación no se pueden crear cuentas nuevas'
 

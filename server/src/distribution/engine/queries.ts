@@ -120,9 +120,3 @@ export async function openHoldsOf(
              and regexp_replace(b.phone, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')))`.execute(db)
   return rows[0]?.count ?? 0
 }
-
-/** Uses up a challenge that was solved; false where it was used before. */
-export async function useChallengeOnce(db: Db, hash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`select gate_use_challenge(${hash}, ${now}) as is_new`.execute(db)
-  return rows[0]?.isNew === true
-}

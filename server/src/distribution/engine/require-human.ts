@@ -2,9 +2,9 @@ import { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { HoldRequest } from '@posada/contract/distribution/engine/engine-hold'
 import type { HumanCheck } from '../../adapters/human-check/human-check.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'
+import { useChallenge } from '../../platform/db/gate.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { sha256 } from '../../platform/http/sessions/tokens.ts'
-import { useChallengeOnce } from './queries.ts'
 
 const notHuman = () =>
   declaredRefusal(engineApi.hold, 'notHuman', 'No se ha podido comprobar que reserva una persona: inténtelo otra vez')
@@ -23,5 +23,5 @@ export async function useSolution(
   { db, now }: LinkContext,
   { token }: HoldRequest,
 ): Promise<void> {
-  if (!(await useChallengeOnce(db, sha256(humanCheck.challengeOf(token)), now))) throw notHuman()
+  if (!(await useChallenge(db, sha256(humanCheck.challengeOf(token)), now))) throw notHuman()
 }

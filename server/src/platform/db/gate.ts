@@ -25,6 +25,12 @@ export async function providerSession(gate: Db, hash: Buffer, now: Date) {
   return rows[0]
 }
 
+/** Marks the solution of a challenge as used, for a gate or an account. False if it was used before. */
+export async function useChallenge(db: Db, hash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`select gate_use_challenge(${hash}, ${now}) as is_new`.execute(db)
+  return rows[0]?.isNew === true
+}
+
 type CallTimes = { call: string; counts: readonly number[]; errors: number }
 
 /** Adds what a process has measured to the hour. */

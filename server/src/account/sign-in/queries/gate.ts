@@ -74,10 +74,6 @@ export async function endSessionByRefresh(gate: Db, sessionId: string, refreshHa
   await sql`select gate_end_session(${sessionId}, ${refreshHash}, ${now})`.execute(gate)
 }
 
-/** Marks the solution of a challenge as used. False if it was used before. */
-export const useChallenge = (gate: Db, hash: Buffer, now: Date): Promise<boolean> =>
-  isTrue(gate, sql`select gate_use_challenge(${hash}, ${now}) as yes`)
-
 /** Whether the installation has an account other than the provider's. */
 export const accountExists = (gate: Db): Promise<boolean> => isTrue(gate, sql`select gate_has_accounts() as yes`)
 
