@@ -15,7 +15,7 @@ import { inPublicTurn } from '../../platform/http/limits/public-turns.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { NOT_BUILT } from '../../platform/http/pages/pages.ts'
 import { styleNonceOf } from '../../platform/http/pages/security-headers.ts'
-import { describeEstablishment, readMonths, searchStay } from '../engine/public.ts'
+import { describeEstablishment, engineName, engineOfLink, readMonths, searchStay } from '../engine/public.ts'
 import { preferredLanguage } from './choose-language.ts'
 import type { EnginePage } from './engine-page.ts'
 import { type Frame, inFrame, readFrame } from './frame.ts'
@@ -52,10 +52,11 @@ async function sendSitemap(
   request: FastifyRequest<Route>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { presentName } = await inEngine(dependencies, request, reply, (context) =>
-    describeEstablishment(context, { language: 'es' }),
-  )
-  const sitemap = engineSitemap({ origin: addressOf(dependencies.config), name: presentName })
+  const name = await inEngine(dependencies, request, reply, async (context) => {
+    const { establishment } = await engineOfLink(context)
+    return engineName(context.db, { accountId: context.accountId, establishmentId: establishment.id })
+  })
+  const sitemap = engineSitemap({ origin: addressOf(dependencies.config), name: name ?? '' })
   return reply.removeHeader('x-robots-tag').type('application/xml; charset=utf-8').send(sitemap)
 }
 
@@ -71,7 +72,8 @@ async function sendEnginePage(
   if (language === null) return sendMessage(frame, 'missing', reply.code(404))
   const origin = addressOf(dependencies.config)
   const opened = await inEngine(dependencies, request, reply, async (context) => {
-    const { presentName, ...establishment } = await describeEstablishment(context, { language })
+    const published = await engineOfLink(context)
+    const { presentName, ...establishment } = await describeEstablishment(context, published, { language })
     if (presentName !== token) return presentName
     const page: EnginePage = {
       name: token,
@@ -83,8 +85,8 @@ async function sendEnginePage(
       nonce: styleNonceOf(reply),
     }
     return renderPage(page, {
-      months: (input) => readMonths(context, input),
-      search: (input) => searchStay(dependencies, context, input),
+      months: (input) => readMonths(context, published, input),
+      search: (input) => searchStay(dependencies, context, published, input),
     })
   })
   return typeof opened === 'string'

@@ -5,10 +5,10 @@ import { limits } from '@posada/domain/platform/limits'
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { findGateway } from '../../money/cards/public.ts'
-import type { JobContext, LinkContext } from '../../platform/http/handlers/request-context.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { findProvince } from '../../platform/reference-data/public.ts'
 import { saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
-import { engineOfLink, type PublishedEngine } from './engine-of-link.ts'
+import type { PublishedEngine } from './engine-of-link.ts'
 import { conditionTexts, engineName, picturesOfEngine } from './queries.ts'
 import { soldExtras } from './sold-extras.ts'
 import { type ByLanguage, inLanguage, questionsIn } from './texts-in-language.ts'
@@ -17,11 +17,11 @@ type Described = Reply<(typeof engineApi)['establishment']>
 
 /** What the page of an engine says of its establishment, and the present name in its address. */
 export async function describeEstablishment(
-  context: LinkContext,
+  context: JobContext,
+  published: PublishedEngine,
   { language = 'es' }: Input<(typeof engineApi)['establishment']>,
 ): Promise<Described & { presentName: string }> {
   const { db, accountId } = context
-  const published = await engineOfLink(context)
   const { engine, establishment, today } = published
   const key = { accountId, establishmentId: establishment.id }
   const presentName = (await engineName(db, key)) ?? ''

@@ -5,18 +5,18 @@ import { saleDay } from '@posada/domain/distribution/engine/engine-sale'
 import { addDays, daysBetween, eachDay } from '@posada/domain/platform/days/day'
 import { limits } from '@posada/domain/platform/limits'
 import { UserError } from '../../platform/http/errors.ts'
-import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
-import { engineOfLink } from './engine-of-link.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import type { PublishedEngine } from './engine-of-link.ts'
 import { readForSale } from './read-sale-facts.ts'
 
 /** The lowest price of each night, and which are closed or full; days that are past or too far are closed. */
 export async function readMonths(
-  context: LinkContext,
+  context: JobContext,
+  published: PublishedEngine,
   { from, to, units: wanted }: Input<(typeof engineApi)['calendar']>,
 ): Promise<Reply<(typeof engineApi)['calendar']>> {
   if (to < from || daysBetween(from, to) > limits.engine.calendarDays)
     throw new UserError(`Se enseñan como mucho ${limits.engine.calendarDays} días`)
-  const published = await engineOfLink(context)
   const { today } = published
   const until = addDays(today, limits.engine.daysAhead)
   const units = wanted.map(({ adults, children = [] }) => ({ adults, children }))

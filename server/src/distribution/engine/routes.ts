@@ -6,6 +6,7 @@ import { requireNamedOrOnly } from '../../establishments/establishments/public.t
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { narrowerCopies } from '../../platform/http/uploads/narrower-copies.ts'
 import { describeEstablishment } from './describe-establishment.ts'
+import { engineOfLink } from './engine-of-link.ts'
 import { enginePicture } from './engine-picture.ts'
 import { holdStatus } from './hold-status.ts'
 import { holdStay } from './hold-stay.ts'
@@ -18,9 +19,9 @@ import { readEngineSettings } from './settings/read-settings.ts'
 export function engineRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { humanCheck } = dependencies
   implement(app, dependencies, engineApi, {
-    establishment: async (input, context) => describeEstablishment(context, input),
-    calendar: (input, context) => readMonths(context, input),
-    search: (input, context) => searchStay(dependencies, context, input),
+    establishment: async (input, context) => describeEstablishment(context, await engineOfLink(context), input),
+    calendar: async (input, context) => readMonths(context, await engineOfLink(context), input),
+    search: async (input, context) => searchStay(dependencies, context, await engineOfLink(context), input),
     challenge: async () => dependencies.humanCheck.challenge(),
     picture: (input, context) => enginePicture(context, input),
     hold: {

@@ -21,8 +21,8 @@ import { calculateTaxFrom, establishmentWithTaxTerms } from '../../bookings/tour
 import { addressOf } from '../../platform/configuration/http-address.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../platform/http/errors.ts'
-import type { JobContext, LinkContext } from '../../platform/http/handlers/request-context.ts'
-import { engineOfLink, type PublishedEngine, publishedEngine } from './engine-of-link.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { type PublishedEngine, publishedEngine } from './engine-of-link.ts'
 import { discountCodesOf, sistersOf } from './queries.ts'
 import { sealQuote } from './quotes.ts'
 import { type ReadForSale, readForSale } from './read-sale-facts.ts'
@@ -38,10 +38,10 @@ const MOST_NEARBY = 4
 /** What may be booked for a stay; where there is nothing, the nearest dates and the account's other establishments. */
 export async function searchStay(
   dependencies: EngineDependencies,
-  context: LinkContext,
+  context: JobContext,
+  published: PublishedEngine,
   { checkIn, checkOut, units: wanted, code: typed, language = 'es' }: Input<(typeof engineApi)['search']>,
 ): Promise<Found> {
-  const published = await engineOfLink(context)
   const stay = requireSellableStay({ checkIn, checkOut }, published.today)
   const units = wanted.map(({ adults, children = [] }) => ({ adults, children }))
   const { code, fault } = await readCode(context, published, typed === null ? null : codeKey(typed), stay)
