@@ -3,6 +3,7 @@ import { type CartLine, cartSums } from '../cart.ts'
 import { countriesIn, countryOfLanguage } from '../countries-in.ts'
 import { type EnginePage, hrefOf, moneyIn } from '../engine-page.ts'
 import { html, type Html, type HtmlValue, jsonScript } from '../html.ts'
+import { field, trapField } from './field.ts'
 import { layout, note } from './layout.ts'
 import { datesInWords, nightsInWords, stayFacts } from './stay-facts.ts'
 import { linesList, sumsTable } from './summary.ts'
@@ -50,33 +51,6 @@ export function dataView(page: EnginePage, lines: readonly CartLine[]): Html {
 const bookButton = ({ words }: EnginePage) =>
   html`<button class="button" type="submit" form="${FORM}" data-book disabled>${words.book}</button>`
 
-type Field = {
-  id: string
-  label: string
-  type?: string
-  autocomplete: string
-  maxLength: number
-  isRequired?: boolean
-}
-
-const field = (
-  { words }: EnginePage,
-  { id, label, type = 'text', autocomplete, maxLength, isRequired = true }: Field,
-) =>
-  html`<div class="field">
-    <label for="${id}">${label}${!isRequired && html` <small class="optional">${words.optional}</small>`}</label>
-    <input
-      id="${id}"
-      name="${id}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      maxlength="${maxLength}"
-      ${isRequired && html`required`}
-      aria-describedby="${id}-fault"
-    />
-    <p class="fault" id="${id}-fault" hidden></p>
-  </div>`
-
 function holderFields(page: EnginePage): Html {
   const { words, language } = page
   const chosen = countryOfLanguage(language)
@@ -102,9 +76,7 @@ function holderFields(page: EnginePage): Html {
       ${field(page, { id: 'document', label: words.document, autocomplete: 'off', maxLength: limits.guest.documentNumber, isRequired: false })}
     </div>
     ${field(page, { id: 'company', label: words.company, autocomplete: 'organization', maxLength: limits.booking.holder, isRequired: false })}
-    <div class="trap" aria-hidden="true">
-      <label>${words.leaveEmpty}<input name="website" tabindex="-1" autocomplete="off" /></label>
-    </div>`
+    ${trapField(page)}`
 }
 
 const extraFields = (page: EnginePage) => {

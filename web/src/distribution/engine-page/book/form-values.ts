@@ -1,9 +1,10 @@
 import type { HoldRequest } from '@posada/contract/distribution/engine/engine-hold'
 import { containsCardNumber } from '@posada/domain/platform/text/card-number'
 import { isEmail } from '@posada/domain/platform/text/formats'
-import type { Cart } from './cart.ts'
 
 export type Entered = Pick<HoldRequest, 'holder' | 'extras' | 'answers' | 'notes' | 'website'>
+/** What the fields of a form are told to lack. */
+export type FormWords = Record<'missing' | 'badEmail' | 'badPhone' | 'cardNumber' | 'mustAccept', string>
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** The id of a field, and what is wrong with it. */
 type Fault = { id: string; text: string }
@@ -53,14 +54,14 @@ export const priceOfExtras = (form: HTMLFormElement): number =>
   )
 
 /** What is missing or wrong, in the order of the fields. */
-export function faultsIn(form: HTMLFormElement, words: Cart['words']): Fault[] {
+export function faultsIn(form: HTMLFormElement, words: FormWords): Fault[] {
   return controlsOf(form).flatMap((control) => {
     const text = faultOf(control, words)
     return text === null ? [] : [{ id: control.id, text }]
   })
 }
 
-function faultOf(control: Control, words: Cart['words']): string | null {
+function faultOf(control: Control, words: FormWords): string | null {
   const value = control.value.trim()
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return control.required && !control.checked ? words.mustAccept : null
