@@ -70,7 +70,7 @@ export const realTypeIdOf = ({ id, parentId }: Pick<SoldType, 'id' | 'parentId'>
 export const peopleOf = ({ adults, children }: UnitPeople): number => adults + children.length
 
 /** Whether the people have places in a unit of the type: a child may take any place, an adult none of a child. */
-const fitsIn = ({ adults, children }: Pick<SoldType, 'adults' | 'children'>, people: UnitPeople): boolean =>
+export const fitsIn = ({ adults, children }: Pick<SoldType, 'adults' | 'children'>, people: UnitPeople): boolean =>
   people.adults <= adults && peopleOf(people) <= adults + children
 
 /** The boards of a type: its usual one, and all that have a price of their own. */
