@@ -68,6 +68,7 @@ import { cleaningSettingsApi } from './cleaning/cleaning-settings.ts'
 import { alarmCountsApi } from './distribution/channel/alarm-counts.ts'
 import { engineApi } from './distribution/engine/engine.ts'
 import { engineSettingsApi } from './distribution/engine/engine-settings.ts'
+import { waitingListApi } from './distribution/waiting-list/waiting-list.ts'
 import { channelConnectionApi } from './distribution/channel/connection.ts'
 import { dayValuesApi } from './prices/day-values.ts'
 import { portalBookingsApi } from './distribution/channel/portal-bookings.ts'
@@ -154,6 +155,7 @@ export const apis = {
   channelConnection: channelConnectionApi,
   engine: engineApi,
   engineSettings: engineSettingsApi,
+  waitingList: waitingListApi,
   channelAlarmCounts: alarmCountsApi,
   referenceData: referenceDataApi,
   guests: guestsApi,

@@ -19,6 +19,8 @@ export type LinkPurpose =
   | 'calendar'
   /** The public name of a booking engine. */
   | 'engine'
+  /** What somebody wrote into the waiting list, to take it back. */
+  | 'waiting-wish'
 
 /**
  * What a call of a user or a cleaner does in an account whose subscription has ended: it only reads, it changes something

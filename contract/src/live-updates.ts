@@ -34,6 +34,7 @@ export const changeKinds = [
   'units',
   'users',
   'verifactu',
+  'waiting-list',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

@@ -1,4 +1,5 @@
 import { FORMER_NAME_MS } from '@posada/domain/distribution/engine/engine-name'
+import { WISH_KEPT_DAYS } from '@posada/domain/distribution/waiting-list/wish-state'
 import type { OwnerPool } from '../platform/db/owner-pool.ts'
 
 const HOUR = 3_600_000
@@ -12,6 +13,8 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['email_confirmations', 'expires_at < $1', DAY],
   ['public_links', 'expires_at < $1', DAY],
   ['used_challenges', 'used_at < $1', DAY],
+  // A wish ends with its last possible arrival, or when it is removed.
+  ['waiting_wishes', 'coalesce(ended_at, check_in + flex_days) < $1', WISH_KEPT_DAYS * DAY],
   ['engine_names', 'retired_at < $1', FORMER_NAME_MS],
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],

@@ -1835,4 +1835,26 @@ export type Tables = {
     taxIdKey: string
     verifiedAt: Date
   }
+  waitingWishes: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    email: Generated<string>
+    phone: Generated<string>
+    language: string
+    checkIn: string
+    checkOut: string
+    flexDays: Generated<number>
+    adults: number
+    childAges: Generated<number[]>
+    notes: Generated<string>
+    consentVersion: Generated<number>
+    notedBy: string | null
+    madeAt: Date
+    state: Generated<string>
+    offerId: string | null
+    offers: Generated<number>
+    endedAt: Date | null
+  }
 }

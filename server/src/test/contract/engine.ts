@@ -2,7 +2,7 @@ import { engineSettingsApi } from '@posada/contract/distribution/engine/engine-s
 import type { Browser } from '../browser.ts'
 import { send } from './send.ts'
 
-/** A published booking engine with a picture, a question, a code and conditions. */
+/** A published booking engine with a picture, a question, a code and conditions, and somebody who waits. */
 export async function engineOf(owner: Browser, urlAlojamiento: string, marker: string) {
   const call = async (path: string, body: object) => {
     const reply = await owner.post(path, { urlAlojamiento, ...body })
@@ -23,5 +23,11 @@ export async function engineOf(owner: Browser, urlAlojamiento: string, marker: s
     condiciones: { textos: { es: marker } },
   })
   const [question] = (ajustes as { preguntas: { id: string }[] }).preguntas
-  return { enginePicture, engineQuestion: question!.id }
+  const wished = { llegada: '2026-12-01', salida: '2026-12-03', margen: 1, adultos: 1 }
+  const { espera } = await call('/api/engine/waiting/add', {
+    nombre: marker,
+    email: `${marker}@ejemplo.test`,
+    ...wished,
+  })
+  return { wish: espera as string, enginePicture, engineQuestion: question!.id }
 }

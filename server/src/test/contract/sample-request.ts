@@ -48,6 +48,7 @@ export const objectKinds = [
   'bookingMessage',
   'enginePicture',
   'engineQuestion',
+  'wish',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -112,6 +113,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El mensaje': 'bookingMessage',
   'Las fotos': 'enginePicture',
   'La pregunta': 'engineQuestion',
+  'La petición de la lista de espera': 'wish',
   'El trabajo': 'establishment', // whose reports could not be sent
 }
 
@@ -125,6 +127,9 @@ const CHOSEN: Record<string, unknown> = {
   '/api/engine/calendar ninos': [4],
   '/api/engine/search ninos': [4],
   '/api/engine/hold ninos': [4],
+  '/api/engine/waiting/add ninos': [4],
+  '/api/engine/waiting/edit ninos': [4],
+  '/api/engine/waiting/join ninos': [4],
   '/api/bookings/add RoomID': '', // a request names a unit or a type, not both
 }
 

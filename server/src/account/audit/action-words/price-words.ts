@@ -35,6 +35,13 @@ export const priceWords = {
     hold: 'Reserva hecha en el motor',
     status: 'Reserva del motor consultada',
   },
+  waitingList: {
+    list: 'Lista de espera consultada',
+    add: 'Persona anotada en la lista de espera',
+    edit: 'Lista de espera cambiada',
+    join: 'Petición en la lista de espera desde el motor',
+    leave: 'Petición retirada de la lista de espera',
+  },
   engineSettings: {
     edit: 'Motor de reservas cambiado',
     addPicture: 'Foto del motor de reservas añadida',

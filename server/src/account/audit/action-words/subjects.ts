@@ -46,6 +46,7 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   seasons: 'prices',
   engineSettings: 'prices',
   engine: 'bookings',
+  waitingList: 'bookings',
   channelConnection: 'prices',
   ical: 'prices',
   cleaning: 'cleaning',

@@ -1,4 +1,4 @@
-import { words } from './columns.ts'
+import { user, words } from './columns.ts'
 import { exported, notExported, type TablePolicies } from './table-policy.ts'
 
 /** The booking engine: what its page says, and what guests have booked there. */
@@ -37,6 +37,19 @@ export const engineTables: TablePolicies = {
     country: 'País',
     language: 'Idioma',
     made_at: 'Hecha',
+  }),
+  waiting_wishes: exported('lista-de-espera', {
+    flex_days: 'Días de margen',
+    adults: 'Adultos',
+    child_ages: 'Edades de los niños',
+    notes: 'Observaciones',
+    consent_version: 'Versión del consentimiento',
+    noted_by: user('Anotada por'),
+    made_at: 'Hecha',
+    state: words('Estado', { waiting: 'Espera', offered: 'Ofrecida', removed: 'Quitada' }),
+    offer_id: 'Oferta (identificador)',
+    offers: 'Ofertas',
+    ended_at: 'Terminada',
   }),
   file_widths: notExported('son copias más pequeñas de las fotos'),
 }

@@ -1,0 +1,120 @@
+import type { waitingListApi } from '@posada/contract/distribution/waiting-list/waiting-list'
+import type { Input } from '@posada/contract/endpoint'
+import { type AuditedFields, shownNumber } from '@posada/domain/account/audit/changed-values'
+import { lastArrivalOf } from '@posada/domain/distribution/waiting-list/wish-state'
+import { addDays, type Day, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { isStay } from '@posada/domain/platform/days/stay'
+import { limits } from '@posada/domain/platform/limits'
+import { guestLanguage } from '@posada/domain/travellers/guest-language'
+import { requireEstablishment } from '../../establishments/establishments/public.ts'
+import { noteChanges } from '../../platform/db/note-changes.ts'
+import { UserError } from '../../platform/http/errors.ts'
+import type { JobContext, RequestContext } from '../../platform/http/handlers/request-context.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertWish, lockWish, updateWish, type WishPatch, type WishRow } from './queries.ts'
+
+type WishedStay = Pick<WishRow, 'checkIn' | 'checkOut' | 'flexDays'>
+
+/** @throws UserError for dates that are no stay, that are over or that nobody sells */
+export function requireWishedStay(wished: WishedStay, today: Day): void {
+  if (!isStay(wished)) throw new UserError('La salida debe ser posterior a la llegada')
+  if (lastArrivalOf(wished) < today) throw new UserError('La llegada ya ha pasado')
+  if (wished.checkOut > addDays(today, limits.engine.daysAhead))
+    throw new UserError('Todavía no se puede reservar para esas fechas')
+}
+
+/** @throws UserError where nobody can be told of an offer */
+export function requireContact({ email, phone }: { email: string; phone: string }): void {
+  if (email === '' && phone === '') throw new UserError('Indique un correo electrónico o un teléfono')
+}
+
+/** Notes what somebody has asked for at the desk or by telephone. */
+export async function addWish(
+  context: RequestContext,
+  input: Input<(typeof waitingListApi)['add']>,
+): Promise<{ id: string }> {
+  const { db, accountId, loginId, now } = context
+  const { establishmentId, name, checkIn, checkOut, flexDays, adults } = input
+  const establishment = await requireEstablishment(db, accountId, establishmentId)
+  const [email, phone] = [input.email ?? '', input.phone ?? '']
+  requireContact({ email, phone })
+  requireWishedStay({ checkIn, checkOut, flexDays }, todayIn(establishment.timeZone, now))
+  const id = newId(now.getTime())
+  await insertWish(db, {
+    accountId,
+    id,
+    establishmentId,
+    name,
+    email,
+    phone,
+    language: input.language ?? guestLanguage({ language: '', phone }),
+    checkIn,
+    checkOut,
+    flexDays,
+    adults,
+    childAges: input.childAges ?? [],
+    notes: input.notes ?? '',
+    notedBy: loginId,
+    madeAt: now,
+  })
+  context.changed('waiting-list', id)
+  context.noted(wishInWords(input))
+  return { id }
+}
+
+/** A wish as the audit trail names it, without the person. */
+export const wishInWords = ({ checkIn, checkOut, flexDays }: WishedStay): string =>
+  `Espera del ${formatDay(checkIn)} al ${formatDay(checkOut)}, ± ${flexDays} días`
+
+/** Changes the fields that were sent, or takes the wish off the list. */
+export async function editWish(
+  context: RequestContext,
+  { id, isRemoved = false, ...changes }: Input<(typeof waitingListApi)['edit']>,
+): Promise<void> {
+  const { db, accountId, now } = context
+  const stored = await requireLockedWish(context, id)
+  if (isRemoved) return removeWish(context, stored)
+  const { email, phone, notes, ...others } = changes
+  const patch: WishPatch = {
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
+    ...(email !== undefined && { email: email ?? '' }),
+    ...(phone !== undefined && { phone: phone ?? '' }),
+    ...(notes !== undefined && { notes: notes ?? '' }),
+  }
+  if (Object.keys(patch).length === 0) return
+  const after = { ...stored, ...patch } as WishRow
+  const { timeZone } = await requireEstablishment(db, accountId, stored.establishmentId)
+  requireContact(after)
+  requireWishedStay(after, todayIn(timeZone, now))
+  await updateWish(db, accountId, id, patch)
+  context.changed('waiting-list', id)
+  noteChanges(context, stored, after, AUDITED)
+}
+
+/** Ends a wish that has not ended. */
+async function removeWish(context: JobContext, { id, endedAt }: WishRow): Promise<void> {
+  if (endedAt !== null) return
+  await updateWish(context.db, context.accountId, id, { state: 'removed', endedAt: context.now })
+  context.changed('waiting-list', id)
+  context.noted('Quitada de la lista de espera')
+}
+
+/** Who the person is stays out of the trail. */
+const AUDITED: AuditedFields<WishRow> = {
+  checkIn: ['Llegada', formatDay],
+  checkOut: ['Salida', formatDay],
+  flexDays: ['Días de margen', shownNumber],
+  adults: ['Adultos', shownNumber],
+  childAges: 'niños',
+  name: 'nombre',
+  email: 'correo',
+  phone: 'teléfono',
+  notes: 'observaciones',
+}
+
+/** @throws UserError, the same for an unknown id and for a wish of another account */
+async function requireLockedWish({ db, accountId }: JobContext, id: string): Promise<WishRow> {
+  const wish = await lockWish(db, accountId, id)
+  if (!wish) throw new UserError('Esa petición ya no está en la lista de espera')
+  return wish
+}

@@ -1,0 +1,45 @@
+import type { Wish, waitingListApi } from '@posada/contract/distribution/waiting-list/waiting-list'
+import type { Reply } from '@posada/contract/endpoint'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { establishmentsOf } from '../../establishments/establishments/public.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { establishmentsWithWishes } from './queries.ts'
+import { type OpenWish, readWishes } from './read-wishes.ts'
+
+/** Who waits in the establishments of the account. Where nobody does, that is one small query. */
+export async function listWishes(context: JobContext): Promise<Reply<(typeof waitingListApi)['list']>> {
+  const { db, accountId } = context
+  const withWishes = new Set(await establishmentsWithWishes(db, accountId))
+  if (withWishes.size === 0) return { wishes: [], isCut: false }
+  const wishes: Wish[] = []
+  let isAnyCut = false
+  for (const establishment of await establishmentsOf(db, accountId)) {
+    if (!withWishes.has(establishment.id)) continue
+    const read = await readWishes(context, establishment)
+    wishes.push(...read.wishes.map(shownWish))
+    isAnyCut ||= read.isCut
+  }
+  return { wishes: wishes.sort((one, other) => (one.madeAt < other.madeAt ? -1 : 1)), isCut: isAnyCut }
+}
+
+const shownWish = ({ row, state, waitsAgain, days, fit }: OpenWish): Wish => ({
+  id: row.id,
+  establishmentId: row.establishmentId,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  language: row.language as GuestLanguage,
+  checkIn: row.checkIn,
+  checkOut: row.checkOut,
+  flexDays: row.flexDays,
+  adults: row.adults,
+  childAges: row.childAges,
+  notes: row.notes,
+  madeAt: row.madeAt.toISOString(),
+  isByGuest: row.consentVersion > 0,
+  state,
+  waitsAgain,
+  offeredUntil: '',
+  days,
+  fit,
+})

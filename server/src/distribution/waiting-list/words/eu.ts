@@ -1,0 +1,32 @@
+import type { WaitingWords } from './waiting-texts.ts'
+
+export const euWaiting: WaitingWords = {
+  title: 'Abisatuko dizugu lekurik geratzen bada?',
+  why: (dates) =>
+    `Datak: ${dates}. Norbaitek ezeztatzen badu, etxeak idatzi edo deituko dizu. Ez zaitu ezertara behartzen.`,
+  name: 'Izen-abizenak',
+  contactHelp: 'Nahikoa da posta edo telefonoa.',
+  flex: 'Beste data batzuk',
+  flexDays: (days) =>
+    days === 0
+      ? 'Data hauek bakarrik'
+      : days === 1
+        ? 'Egun bat lehenago edo geroago'
+        : `Gehienez ${days} egun lehenago edo geroago`,
+  consent: (house, days) =>
+    `Onartzen dut ${house} ostatuak datu hauek gordetzea niri abisatzeko. Iristeko azken data posibletik ${days} egunera ezabatzen dira, edo berehala zerrendatik kentzen banaiz.`,
+  join: 'Itxaron-zerrendan eman izena',
+  joined: 'Itxaron-zerrendan zaude',
+  joinedWhy: 'Etxeak abisatuko dizu zure datetarako lekurik geratzen bada.',
+  takeBack: 'Kendu zerrendatik',
+  needsContact: 'Idatzi zure posta edo telefonoa.',
+  tooMany: 'Hainbat datarekin zaude jada itxaron-zerrendan. Besteetarako, idatzi edo deitu etxera.',
+  mailTitle: 'Itxaron-zerrendan zaude',
+  mailBody: (house, dates) =>
+    `${house} ostatura etorri nahi duzula jaso dugu: ${dates}. Lekurik geratzen bada, posta honetara abisatuko dizugu. Ez duzu ezer erreserbatuta, eta ez zaitu ezertara behartzen.`,
+  mailAfter: 'Jada itxaron nahi ez baduzu, edo zu izan ez bazara, kendu zerrendatik eta zure datuak ezabatuko ditugu:',
+  leaveTitle: 'Itxaron-zerrenda',
+  leaveQuestion: (house, dates) => `Ez duzu nahi ${house} ostatuak lekurik geratzen bada abisatzea? Datak: ${dates}.`,
+  leave: 'Kendu zerrendatik',
+  left: 'Jada ez zaude itxaron-zerrendan. Zure datuak ezabatu dira.',
+}
