@@ -113,7 +113,11 @@ test.each([
   const { head, body } = await pageOf({ query, found, changes: { ...tagged, types } })
   expect(stepOf(body)).toBe(step)
   const scripts = [...(head + body).matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
-  const dataOnly = ['<script type="application/ld+json">', '<script type="application/json" id="cart">']
+  const dataOnly = [
+    '<script type="application/ld+json">',
+    '<script type="application/json" id="cart">',
+    '<script type="application/json" id="wish">',
+  ]
   expect(scripts.filter((tag) => !dataOnly.includes(tag))).toEqual([])
   expect(head + body).not.toContain('alert("x")')
 })
@@ -193,6 +197,22 @@ test('where nothing is free, nearby dates and the other houses are links', async
   const { body } = await pageOf({ query: STAY, found: noOffers })
   expect(body).toContain('href="/reservar/hotel-azul/es?llegada=2026-07-16&amp;salida=2026-07-20"')
   expect(body).toContain('href="https://posada.example/reservar/casa-verde"')
+})
+
+test('where nothing is free, a person can leave a wish for one unit, and agrees to what is kept', async () => {
+  const { body } = await pageOf({ query: `${STAY}&adultos=2&ninos=4`, found: noOffers, language: 'de' })
+  expect(textOf(body)).toContain('Hotel Azul diese Angaben speichert')
+  expect(/<button[^>]*data-wait[^>]*disabled/.test(body)).toBe(true)
+  const wish = JSON.parse(/id="wish">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as Record<string, unknown>
+  expect(wish).toMatchObject({
+    name: 'hotel-azul',
+    stay: { checkIn: '2026-07-10', checkOut: '2026-07-14' },
+    people: { adults: 2, children: [4] },
+    consentVersion: 1,
+  })
+  const several = await pageOf({ query: `${STAY}&adultos=2&ninos=&adultos=1&ninos=`, found: noOffers })
+  expect(several.body).not.toContain('id="wait"')
+  expect((await pageOf({ query: STAY })).body).not.toContain('id="wait"')
 })
 
 test('the data step has the law in it: issuer, conditions with their version, no withdrawal, the button', async () => {

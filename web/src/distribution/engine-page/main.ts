@@ -12,4 +12,6 @@ function start(): void {
   followChoices()
   const form = document.querySelector<HTMLFormElement>('form#book')
   if (form) void import('./book/book-form.ts').then(({ bookForm }) => bookForm(form))
+  const wish = document.querySelector<HTMLFormElement>('form#wait')
+  if (wish) void import('./wait/wait-form.ts').then(({ waitForm }) => waitForm(wish))
 }

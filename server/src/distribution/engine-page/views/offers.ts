@@ -14,6 +14,7 @@ import { codeForm, hiddenUnits } from './people-form.ts'
 import { lazyPicture } from './pictures.ts'
 import { nightsInWords, shortDatesInWords, stayFacts } from './stay-facts.ts'
 import { linesList, paymentInWords, planInWords, sumsTable } from './summary.ts'
+import { waitingForm } from './waiting-form.ts'
 
 /** The form to which all choices of the step belong, wherever they stand. */
 const FORM = 'choose'
@@ -229,7 +230,7 @@ function nothingFree(page: EnginePage, { nearby, sisters, codeFault }: FoundOffe
       words.sisters,
       sisters.map(({ url, name, municipality, from }) => ({ href: url, name, under: municipality, from })),
     )}
-    ${codeFault !== '' && codeForm(page, codeFault)}`
+    ${codeFault !== '' && codeForm(page, codeFault)} ${waitingForm(page)}`
   const back = html`<a class="button" href="${datesHref(page)}" rel="nofollow">${words.changeDates}</a>`
   const side = html`<section class="card">
     <h2>${words.yourStay}</h2>
