@@ -66,6 +66,7 @@ import { cleaningDayApi } from './cleaning/cleaning-day.ts'
 import { cleaningLogApi } from './cleaning/cleaning-log.ts'
 import { cleaningSettingsApi } from './cleaning/cleaning-settings.ts'
 import { alarmCountsApi } from './distribution/channel/alarm-counts.ts'
+import { engineFunnelApi } from './distribution/engine/engine-funnel.ts'
 import { engineApi } from './distribution/engine/engine.ts'
 import { engineSettingsApi } from './distribution/engine/engine-settings.ts'
 import { waitingListApi } from './distribution/waiting-list/waiting-list.ts'
@@ -156,6 +157,7 @@ export const apis = {
   engine: engineApi,
   engineSettings: engineSettingsApi,
   waitingList: waitingListApi,
+  engineFunnel: engineFunnelApi,
   channelAlarmCounts: alarmCountsApi,
   referenceData: referenceDataApi,
   guests: guestsApi,

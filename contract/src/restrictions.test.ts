@@ -52,6 +52,7 @@ const READS = {
   dayValues: 'calendar preview',
   engineSettings: 'get',
   waitingList: 'list',
+  engineFunnel: 'get',
   seasons: 'list preview',
   portalBookings: 'waiting',
   channelConnection: 'get',

@@ -28,6 +28,8 @@ import { billingRoutes } from './money/billing/routes.ts'
 import { invoiceRoutes } from './money/invoices/routes.ts'
 import { verifactuRoutes } from './money/invoices/verifactu/routes.ts'
 import { fileRoutes } from './platform/files/routes.ts'
+import { countVisitors } from './distribution/engine-funnel/public.ts'
+import { engineFunnelRoutes } from './distribution/engine-funnel/routes.ts'
 import { enginePageRoutes } from './distribution/engine-page/routes.ts'
 import { firstStepsRoutes } from './account/first-steps/routes.ts'
 import { guestRoutes } from './travellers/guests/routes.ts'
@@ -134,7 +136,9 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   addHealth(app, { app: dependencies.app, draining: isDraining })
   await addPages(app, { webFolder, version, config })
   addSlices(app, dependencies)
-  enginePageRoutes(app, dependencies, webFolder)
+  const visitors = countVisitors(app, dependencies)
+  engineFunnelRoutes(app, dependencies, visitors)
+  enginePageRoutes(app, dependencies, { webFolder, visitors })
   addEventStream(app, dependencies)
   addDocs(app, Object.values(apis), version)
   extra?.(app)

@@ -71,6 +71,8 @@ export const limits = {
     /** Days of one calendar. */
     calendarDays: 100,
     transferDays: 30,
+    /** Different stays that are kept of a day on which nothing was free for them. */
+    soughtStaysOfDay: 500,
   },
   /** Of the waiting list: days before and after the wished ones; wishes of one establishment that are looked at, the oldest ones. */
   waiting: { flexDays: 7, shown: 100, notes: 1000, perPerson: 3 },

@@ -4,6 +4,8 @@ import type { OwnerPool } from '../platform/db/owner-pool.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** Two years and a month, so that a year can be compared with the one before. */
+const FUNNEL_MS = 761 * DAY
 
 /** Tables with a retention time: which rows are outdated, and how long after their own date. */
 const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
@@ -16,6 +18,8 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   // A wish ends with its last possible arrival, or when it is removed.
   ['waiting_wishes', 'coalesce(ended_at, check_in + flex_days) < $1', WISH_KEPT_DAYS * DAY],
   ['engine_names', 'retired_at < $1', FORMER_NAME_MS],
+  ['engine_steps', 'day < $1', FUNNEL_MS],
+  ['engine_sought', 'day < $1', FUNNEL_MS],
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // it expired 30 days after its last use

@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
-import { givenEstablishment } from '../../test/given.ts'
+import { aBrowser } from '../../test/browser.ts'
+import { givenEstablishment, PASSWORD } from '../../test/given.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'posada-engine-'))
 writeFileSync(
@@ -90,6 +91,40 @@ test('the sitemap names the page in every language', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(body.match(/<loc>/g)).toHaveLength(11)
   expect((await open('nobody/sitemap.xml')).statusCode).toBe(404)
+})
+
+test('visitors are counted in numbers of a day, without programs, and the dates that they sought in vain', async () => {
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    open(path, { host: 'casa.test', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', ...headers })
+  const desk = aBrowser(app) // the process that the visitors come to
+  await desk.logIn(given.email, PASSWORD)
+  const funnel = () => desk.post('/api/engine/settings/funnel', { urlAlojamiento: establishmentId, dias: 30 })
+  const counts = async () =>
+    Object.fromEntries(
+      ((await funnel())['pasos'] as { paso: string; numero: number }[]).map(({ paso, numero }) => [paso, numero]),
+    )
+  const before = await counts()
+  const swapped = { referer: 'http://casa.test/reservar/encinas/es', 'sec-fetch-mode': 'cors' }
+  const tooMany = 'llegada=2026-07-10&salida=2026-07-12&adultos=2&ninos=&adultos=9&ninos='
+  await visit('encinas', { 'sec-fetch-mode': 'navigate' })
+  await visit('encinas/es?mes=2026-08', swapped)
+  await visit('encinas', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  await visit('encinas', { 'sec-purpose': 'prefetch' })
+  await visit('nobody')
+  await visit('encinas/es?llegada=2026-07-10&salida=2026-07-12&mes=2026-07', swapped)
+  await visit('encinas/es?llegada=2026-07-10&salida=2026-07-12', {
+    referer: 'http://casa.test/reservar/encinas/es?llegada=2026-07-10&salida=2026-07-12&mes=2026-07',
+  })
+  await visit(`encinas/es?${tooMany}`)
+  expect(before).toEqual({ visitas: 0, busquedas: 0, ofertas: 0, datos: 0, retenidas: 0, pagos: 0, reservas: 0 })
+  expect(await counts()).toEqual({ ...before, visitas: 2, busquedas: 2, ofertas: 1 })
+  await visit(`encinas/es?${tooMany}`)
+  expect(await funnel()).toMatchObject({
+    desde: '2026-05-03',
+    hasta: '2026-06-01',
+    sinSitio: [{ llegada: '2026-07-10', salida: '2026-07-12', veces: 2 }],
+    ahorro: null,
+  })
 })
 
 test('where nothing is free, another house of the account is a link with the same dates and people', async () => {

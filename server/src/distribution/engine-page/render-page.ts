@@ -1,9 +1,9 @@
-import type { EngineAddress } from '@posada/contract/distribution/engine/engine-address'
+import type { EngineAddress, GuestsOfUnit } from '@posada/contract/distribution/engine/engine-address'
 import type { CalendarDay, engineApi, EngineEstablishment } from '@posada/contract/distribution/engine/engine'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { addMonths } from '@posada/domain/platform/days/add-months'
 import { type Day, firstOfMonth, lastOfMonth } from '@posada/domain/platform/days/day'
-import { nightsOf } from '@posada/domain/platform/days/stay'
+import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { limits } from '@posada/domain/platform/limits'
 import { cartFault, cartOf, type FoundOffers } from './cart.ts'
 import type { EnginePage } from './engine-page.ts'
@@ -20,7 +20,13 @@ type EngineReadings = {
   search(input: Input<(typeof engineApi)['search']>): Promise<FoundOffers>
 }
 
-export type RenderedPage = { head: Html; body: Html; isIndexed: boolean }
+export type RenderedPage = {
+  head: Html
+  body: Html
+  isIndexed: boolean
+  /** What the page shows, as far as it is counted. */
+  view: { stay: Stay | null; units: GuestsOfUnit[]; isDataStep: boolean; hasOffers: boolean }
+}
 
 /** The page of an address: the step of dates while a month is shown, of data where all is chosen, else of offers. */
 export async function renderPage(given: EnginePage, readings: EngineReadings): Promise<RenderedPage> {
@@ -40,7 +46,15 @@ export async function renderPage(given: EnginePage, readings: EngineReadings): P
     head: engineHead(page, { isIndexed: false, data: structuredData(page, { days: [], found }) }),
     body,
     isIndexed: false,
+    view: viewOf(page, found, page.address.isDataStep && fault === null),
   }
+}
+
+function viewOf({ address }: EnginePage, found: FoundOffers | null, isDataStep: boolean): RenderedPage['view'] {
+  const { checkIn, checkOut, units } = address
+  const stay = found === null || checkIn === null || checkOut === null ? null : { checkIn, checkOut }
+  const hasOffers = units.every((_, unit) => found?.offers.some(({ fits }) => fits.includes(unit)))
+  return { stay, units, isDataStep, hasOffers }
 }
 
 async function datesPage(page: EnginePage, readings: EngineReadings, found: FoundOffers | null): Promise<RenderedPage> {
@@ -50,7 +64,8 @@ async function datesPage(page: EnginePage, readings: EngineReadings, found: Foun
   // A page with something chosen is one of thousands, and the same as the first to a search engine.
   const isIndexed = address.checkIn === null && address.month === null && address.code === ''
   const data = structuredData(page, { days, found: null })
-  return { head: engineHead(page, { isIndexed, data }), body: datesView(page, { first, days, found }), isIndexed }
+  const body = datesView(page, { first, days, found })
+  return { head: engineHead(page, { isIndexed, data }), body, isIndexed, view: viewOf(page, found, false) }
 }
 
 /** The days of the shown month and the next one, and those from the chosen arrival on, on which the departure depends. */

@@ -7,6 +7,7 @@ import { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
+import type { VisitorCounts } from '../engine-funnel/public.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'
 import { errorForLog } from '../../platform/db/error-for-log.ts'
 import { HttpError, InvalidLink } from '../../platform/http/errors.ts'
@@ -17,6 +18,7 @@ import { NOT_BUILT } from '../../platform/http/pages/pages.ts'
 import { styleNonceOf } from '../../platform/http/pages/security-headers.ts'
 import { describeEstablishment, engineName, engineOfLink, readMonths, searchStay } from '../engine/public.ts'
 import { preferredLanguage } from './choose-language.ts'
+import { stepsOfView } from './count-view.ts'
 import type { EnginePage } from './engine-page.ts'
 import { type Frame, inFrame, readFrame } from './frame.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
@@ -29,10 +31,16 @@ const READING = { ...engineApi.establishment, method: 'GET' } as const
 
 type Route = { Params: { token: string; language?: string } }
 
+type Options = { webFolder: string; visitors: VisitorCounts }
+
 /** Serves the page of the booking engine, which is HTML of the server: `/reservar/<name>` and `/reservar/<name>/<language>`. */
-export function enginePageRoutes(app: FastifyInstance, dependencies: Dependencies, webFolder: string): void {
+export function enginePageRoutes(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  { webFolder, visitors }: Options,
+): void {
   const frame = readFrame(webFolder)
-  const answer = (send: typeof sendEnginePage) => async (request: FastifyRequest<Route>, reply: FastifyReply) => {
+  const answer = (send: SendPage) => async (request: FastifyRequest<Route>, reply: FastifyReply) => {
     if (frame === undefined) return sendHtml(reply.code(503), NOT_BUILT)
     try {
       return await send(frame, dependencies, request, reply)
@@ -40,7 +48,7 @@ export function enginePageRoutes(app: FastifyInstance, dependencies: Dependencie
       return sendProblem(frame, error as Error, request, reply)
     }
   }
-  const open = answer(sendEnginePage)
+  const open = answer(sendEnginePage(visitors))
   app.get('/reservar/:token', open)
   app.get('/reservar/:token/:language', open)
   app.get('/reservar/:token/sitemap.xml', answer(sendSitemap))
@@ -60,42 +68,51 @@ async function sendSitemap(
   return reply.removeHeader('x-robots-tag').type('application/xml; charset=utf-8').send(sitemap)
 }
 
-async function sendEnginePage(
+type SendPage = (
   frame: Frame,
   dependencies: Dependencies,
   request: FastifyRequest<Route>,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { token, language: part } = request.params
-  const language = part === undefined ? preferredLanguage(request.headers['accept-language']) : engineLanguageIn(part)
-  if (part === undefined) reply.header('vary', 'accept-language')
-  if (language === null) return sendMessage(frame, 'missing', reply.code(404))
-  const origin = addressOf(dependencies.config)
-  const opened = await inEngine(dependencies, request, reply, async (context) => {
-    const published = await engineOfLink(context)
-    const { presentName, ...establishment } = await describeEstablishment(context, published, { language })
-    if (presentName !== token) return presentName
-    const page: EnginePage = {
-      name: token,
-      language,
-      words: engineWords[language],
-      establishment,
-      address: readEngineAddress(new URL(request.url, origin).searchParams),
-      origin,
-      nonce: styleNonceOf(reply),
-    }
-    return renderPage(page, {
-      months: (input) => readMonths(context, published, input),
-      search: (input) => searchStay(dependencies, context, published, input),
+) => Promise<FastifyReply>
+
+const sendEnginePage =
+  (visitors: VisitorCounts): SendPage =>
+  async (frame, dependencies, request, reply) => {
+    const { token, language: part } = request.params
+    const language = part === undefined ? preferredLanguage(request.headers['accept-language']) : engineLanguageIn(part)
+    if (part === undefined) reply.header('vary', 'accept-language')
+    if (language === null) return sendMessage(frame, 'missing', reply.code(404))
+    const origin = addressOf(dependencies.config)
+    const opened = await inEngine(dependencies, request, reply, async (context) => {
+      const published = await engineOfLink(context)
+      const { presentName, ...establishment } = await describeEstablishment(context, published, { language })
+      if (presentName !== token) return presentName
+      const page: EnginePage = {
+        name: token,
+        language,
+        words: engineWords[language],
+        establishment,
+        address: readEngineAddress(new URL(request.url, origin).searchParams),
+        origin,
+        nonce: styleNonceOf(reply),
+      }
+      const rendered = await renderPage(page, {
+        months: (input) => readMonths(context, published, input),
+        search: (input) => searchStay(dependencies, context, published, input),
+      })
+      return {
+        rendered,
+        where: { accountId: context.accountId, establishmentId: published.establishment.id, day: published.today },
+      }
     })
-  })
-  return typeof opened === 'string'
-    ? reply.redirect(
-        enginePagePath(opened, part === undefined ? undefined : language) + new URL(request.url, origin).search,
-        301,
-      )
-    : sendRendered(frame, opened, language, reply)
-}
+    if (typeof opened === 'string') {
+      const path = enginePagePath(opened, part === undefined ? undefined : language)
+      return reply.redirect(path + new URL(request.url, origin).search, 301)
+    }
+    const { rendered, where } = opened
+    visitors.count(where, stepsOfView(request, token, rendered), rendered.view.stay)
+    return sendRendered(frame, rendered, language, reply)
+  }
 
 /** Runs `work` in a transaction of the account whose engine has the name in the address, under the limits of links. */
 async function inEngine<T>(

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { aBooking } from '../../test/a-booking.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
 import { givenPayments } from '../../test/given-payments.ts'
+import { withClient } from '../../platform/db/with-client.ts'
 import { solutionOf } from '../../test/solve-human-check.ts'
 
-const { owner, app, ok, establishmentId, payByLink, link, info, later, room } = await givenPayments({
+const { owner, app, ok, logins, establishmentId, payByLink, link, info, later, room } = await givenPayments({
   now: '2026-06-01T08:00:00Z',
 })
 type Fields = Record<string, unknown>
@@ -202,4 +203,29 @@ test('an extra that the engine does not sell is refused also where nothing is pa
   expect(await hold(offer!.id, { extras })).toMatchObject({ mensaje: 'Ese extra no se vende aquí' })
   await ok('engine/settings/edit', { extras: [extra] })
   expect(await hold(offer!.id, { extras })).toMatchObject({ resultado: 'Ok', pago_url: '' })
+})
+
+test('the funnel counts what was held, paid and confirmed, and what portals would have kept', async () => {
+  const funnel = async () =>
+    (await owner.post('/api/engine/settings/funnel', { dias: 365 })) as unknown as {
+      pasos: { paso: string; numero: number }[]
+      ahorro: { porcentaje: number; base: number; importe: number } | null
+    }
+  const { pasos, ahorro } = await funnel()
+  const counts = Object.fromEntries(pasos.map(({ paso, numero }) => [paso, numero]))
+  expect(counts['retenidas']).toBeGreaterThan(counts['reservas']!)
+  expect(counts['reservas']).toBeGreaterThanOrEqual(counts['pagos']!)
+  expect(counts['pagos']).toBeGreaterThan(0)
+  expect(ahorro).toBeNull()
+  // A portal has sold one of the desk's bookings, and keeps 15 % of it.
+  await withClient(logins.superuser, (client) =>
+    client.query(
+      `update bookings set portal = 'Portal', commission = 1500
+        where id = (select id from bookings where origin = '' and state = 'confirmed' limit 1)`,
+    ),
+  )
+  const saved = (await funnel()).ahorro!
+  expect(saved).toMatchObject({ porcentaje: 15 })
+  expect(saved.base).toBeGreaterThan(0)
+  expect(saved.importe).toBeCloseTo(saved.base * 0.15, 2)
 })

@@ -37,3 +37,16 @@ type CallTimes = { call: string; counts: readonly number[]; errors: number }
 export async function addCallTimes(gate: Db, hour: Date, measured: readonly CallTimes[]): Promise<void> {
   await sql`select gate_add_call_times(${hour}, ${JSON.stringify(measured)})`.execute(gate)
 }
+
+type CountedOfDay = { account: string; establishment: string; day: string; count: number }
+type CountedVisitors = {
+  steps: readonly (CountedOfDay & { step: string })[]
+  sought: readonly (CountedOfDay & { checkIn: string; checkOut: string })[]
+  /** How many different stays of a day are kept. */
+  most: number
+}
+
+/** Adds what a process has counted of the visitors of booking engines. */
+export async function addEngineSteps(gate: Db, { steps, sought, most }: CountedVisitors): Promise<void> {
+  await sql`select gate_add_engine_steps(${JSON.stringify(steps)}, ${JSON.stringify(sought)}, ${most})`.execute(gate)
+}

@@ -971,6 +971,21 @@ export type Tables = {
     fileId: string
     position: number
   }
+  engineSought: {
+    accountId: string
+    establishmentId: string
+    day: string
+    checkIn: string
+    checkOut: string
+    count: number
+  }
+  engineSteps: {
+    accountId: string
+    establishmentId: string
+    day: string
+    step: string
+    count: number
+  }
   engines: {
     accountId: string
     establishmentId: string
@@ -984,6 +999,7 @@ export type Tables = {
     iban: Generated<string>
     conditionsVersion: Generated<number>
     createdAt: Date
+    version: Generated<number>
   }
   establishments: {
     accountId: string

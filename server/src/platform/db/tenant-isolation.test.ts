@@ -255,6 +255,7 @@ describe('functions', () => {
     find_invoices: 'posada_app',
     forget_own_tries: 'posada_app',
     gate_add_call_times: 'posada_gate',
+    gate_add_engine_steps: 'posada_gate',
     gate_begin_try: 'posada_gate',
     gate_check_link: 'posada_gate',
     gate_confirm_email: 'posada_gate',

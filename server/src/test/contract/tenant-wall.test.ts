@@ -66,6 +66,8 @@ const EMPTY: Record<string, string> = {
   daily_report_recipients: 'reached only through the establishment',
   email_confirmations: 'found by the hash of a link, without an account',
   engine_bookings: 'reached only through the booking',
+  engine_sought: 'written by the gate, and reached only through the establishment',
+  engine_steps: 'written by the gate, and reached only through the establishment',
   file_widths: 'reached only through the file',
   guest_signatures: 'reached only through the guest, whose id is tried',
   idempotency_keys: 'found by the login of the session',

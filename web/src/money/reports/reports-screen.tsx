@@ -3,6 +3,7 @@ import { establishmentsApi } from '@posada/contract/establishments/establishment
 import { dailyReportApi } from '@posada/contract/money/reports/daily-report'
 import { formatDay } from '@posada/domain/platform/days/day'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
@@ -31,6 +32,8 @@ export function ReportsScreen() {
   const asked = { ...period, establishmentId: establishment }
   const report = useReport(asked, view)
   const mayReadDaily = useMay(dailyReportApi.get)
+  // What visitors of the booking engine do stands on its own screen.
+  const engineOf = establishment ?? establishments[0]?.id
   const fault = reportPeriodFault(period)
   const go = (next: ReportsSearch) => void navigate({ to: '/dashboard/informes', search: { ...search, ...next } })
   return (
@@ -38,11 +41,27 @@ export function ReportsScreen() {
       <PageHeader
         title="Informes"
         actions={
-          mayReadDaily && (
-            <Button component={Link} to="/dashboard/informe-diario" leftSection={<Icon of={IconSun} />}>
-              Informe diario
-            </Button>
-          )
+          <>
+            {engineOf !== undefined && (
+              <Button
+                leftSection={<Icon of={IconWorld} />}
+                renderRoot={(props) => (
+                  <Link
+                    to="/dashboard/channel_manager/channel_house/$SafeURL/motor"
+                    params={{ SafeURL: engineOf }}
+                    {...props}
+                  />
+                )}
+              >
+                Visitas y reservas de su web
+              </Button>
+            )}
+            {mayReadDaily && (
+              <Button component={Link} to="/dashboard/informe-diario" leftSection={<Icon of={IconSun} />}>
+                Informe diario
+              </Button>
+            )}
+          </>
         }
         subtitle={
           !fault &&

@@ -51,5 +51,11 @@ export const engineTables: TablePolicies = {
     offers: 'Ofertas',
     ended_at: 'Terminada',
   }),
+  engine_steps: exported('visitas-del-motor', {
+    day: 'Día',
+    step: words('Paso', { visit: 'Visitas', search: 'Búsquedas', nothing: 'Búsquedas sin sitio', data: 'Datos' }),
+    count: 'Veces',
+  }),
+  engine_sought: exported('fechas-sin-sitio', { day: 'Día', check_in: 'Llegada', check_out: 'Salida', count: 'Veces' }),
   file_widths: notExported('son copias más pequeñas de las fotos'),
 }
