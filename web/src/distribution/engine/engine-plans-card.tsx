@@ -4,7 +4,7 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import { type PricePlan, pricePlansApi } from '@posada/contract/prices/price-plans'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Card } from '../../ui/page/card.tsx'
@@ -101,7 +101,10 @@ const PlanFault = ({ fault }: { fault: string | undefined }) =>
 
 type SwitchProps = { establishmentId: string; plan: PricePlan; mayEdit: boolean }
 
-/** Whether the page sells the plan. The call changes over, so it waits for its answer. */
+/**
+ * Whether the page sells the plan. The call changes over, so that a second press would undo the first: a press counts until it is answered and
+ * shown, also one in the same moment.
+ */
 function SaleSwitch({ establishmentId, plan, mayEdit }: SwitchProps) {
   const { run, isRunning } = useCall(pricePlansApi.switchUsage, {
     reloads: ['price-plans'],
@@ -109,12 +112,18 @@ function SaleSwitch({ establishmentId, plan, mayEdit }: SwitchProps) {
       text: `${plan.name} ${reply.isUsedByEngine ? 'se vende' : 'ya no se vende'} en el motor de reservas.`,
     }),
   })
+  const isSent = useRef(false)
+  const press = () => {
+    if (isSent.current) return
+    isSent.current = true
+    run({ establishmentId, id: plan.id, type: null }, { onSettled: () => void (isSent.current = false) })
+  }
   return (
     <Switch
       aria-label={`${plan.name} se vende en el motor de reservas`}
       checked={plan.isUsedByEngine}
       disabled={!mayEdit || isRunning}
-      onChange={() => run({ establishmentId, id: plan.id, type: null })}
+      onChange={press}
     />
   )
 }
