@@ -1,6 +1,7 @@
 import type { EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
 
 export const someEngineSettings = (changes: Partial<EngineSettings> = {}): EngineSettings => ({
+  version: 1,
   name: 'las-encinas',
   url: 'https://posada.ejemplo.test/reservar/las-encinas',
   isPublished: false,

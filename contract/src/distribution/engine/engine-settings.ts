@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { allRoles, ownerOnly } from '@posada/domain/account/users/roles'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { z } from 'zod'
-import { codedRefusal } from '../../declared-refusals.ts'
+import { codedRefusal, codedRefusalWith } from '../../declared-refusals.ts'
 import { post, upload } from '../../endpoint.ts'
 import { coded, colour, day, edited, euros, flag, freeText, id, int, maybe, text, unlessBlank } from '../../fields.ts'
 import { establishmentField } from '../../prices/channel-fields.ts'
@@ -54,6 +54,8 @@ const discountCode = wire({
 const conditionTexts = inLanguages(freeText(most.conditions), 'Las condiciones')
 
 const settings = wire({
+  /** Counts what was saved; sent with an edit, it is refused where somebody else has saved meanwhile. */
+  version: ['version', z.int()],
   name: ['nombre', z.string()],
   url: ['engine_url', z.string()],
   isPublished: ['publicado', z.boolean()],
@@ -79,12 +81,15 @@ export type EngineSettings = z.output<typeof settings>
 
 const changes = wire({
   establishmentId: establishmentField,
+  version: ['version', unlessBlank(int(0)), 'La versión'],
   name: ['nombre', unlessBlank(text(most.name.max)), 'La dirección web'],
   isPublished: ['publicado', unlessBlank(flag), 'La casilla de publicado'],
   texts: ['textos', unlessBlank(engineTexts), 'Los textos'],
   colours: ['colores', unlessBlank(wire({ main: ['principal', edited(colour), 'El color'] })), 'Los colores'],
-  /** The ids of stored pictures in their order; those that are left out are deleted. */
+  /** The ids of stored pictures in their order; those that are left out come after them. */
   pictureIds: ['fotos', unlessBlank(z.array(id).max(most.pictures)), 'Las fotos'],
+  /** Pictures to delete; one that is gone already is no fault. */
+  removedPictureIds: ['quitarFotos', unlessBlank(z.array(id).max(most.pictures)), 'Las fotos'],
   extraIds: ['extras', unlessBlank(z.array(id).max(50)), 'Los extras'],
   questions: ['preguntas', unlessBlank(z.array(question).max(most.questions)), 'Las preguntas'],
   codes: ['codigos', unlessBlank(z.array(discountCode).max(most.codes)), 'Los códigos'],
@@ -116,7 +121,11 @@ export const engineSettingsApi = {
     roles: ownerOnly,
     request: changes,
     reply: wire({ settings: ['ajustes', settings] }),
-    refusals: { nameTaken: codedRefusal('nombre_ocupado') },
+    refusals: {
+      nameTaken: codedRefusal('nombre_ocupado'),
+      /** Somebody else has saved meanwhile: the settings as they are now. */
+      stale: codedRefusalWith('cambiado', { settings: ['ajustes', settings] }),
+    },
   }),
   addPicture: upload('/api/engine/settings/upload_picture', {
     summary: 'Añadir una foto al motor de reservas',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { engineSettingsApi } from '@posada/contract/distribution/engine/engine-settings'
 import { aBooking } from '../../test/a-booking.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
+import { send } from '../../test/contract/send.ts'
 import { anotherAccount, givenEstablishment } from '../../test/given.ts'
 
 const given = await givenEstablishment({ now: '2026-06-01T08:00:00Z' })
@@ -181,4 +183,27 @@ test('conditions that were changed are another version', async () => {
   expect(await called('las-encinas', 'house', { idioma: 'nl' })).toMatchObject({
     condiciones: { version: 1, texto: 'Nuevas' },
   })
+})
+
+test('settings are not saved over those that somebody has saved meanwhile, and pictures are deleted only by name', async () => {
+  const { ajustes } = (await settings('get')) as unknown as { ajustes: { version: number } }
+  const { version } = ajustes
+  expect(await settings('edit', { version, colores: { principal: '#4b5a2a' } })).toMatchObject({
+    ajustes: { version: version + 1 },
+  })
+  expect(await settings('edit', { version, colores: { principal: '#000000' } })).toMatchObject({
+    codigo: 'cambiado',
+    ajustes: { version: version + 1, colores: { principal: '#4b5a2a' } },
+  })
+  const pictures = (reply: Fields) =>
+    (reply['ajustes'] as { fotos: { img_name: string }[] }).fotos.map((one) => one.img_name)
+  const add = async () =>
+    pictures((await send(owner, engineSettingsApi.addPicture, { urlAlojamiento: establishmentId })).json<Fields>())
+  await add()
+  await add()
+  const [first, second, third] = await add()
+  // The third was added by somebody else, and is not known to whom moves the second.
+  expect(pictures(await settings('edit', { fotos: [second, first] }))).toEqual([second, first, third])
+  expect(pictures(await settings('edit', { quitarFotos: [second, second] }))).toEqual([first, third])
+  expect(pictures(await settings('edit', { quitarFotos: [second] }))).toEqual([first, third])
 })

@@ -130,6 +130,8 @@ const CHOSEN: Record<string, unknown> = {
   '/api/engine/waiting/add ninos': [4],
   '/api/engine/waiting/edit ninos': [4],
   '/api/engine/waiting/join ninos': [4],
+  '/api/engine/settings/edit version': '', // the one that is stored, whichever it is
+  '/api/engine/settings/edit quitarFotos': [],
   '/api/bookings/add RoomID': '', // a request names a unit or a type, not both
 }
 

@@ -18,6 +18,8 @@ import { type CodeValues, codesWith, codeValuesOf, isCodeTaken, type EngineCode 
 type Props = {
   establishmentId: string
   codes: readonly EngineCode[]
+  /** Of the settings with these codes: all are sent, and must not replace what somebody else has added meanwhile. */
+  version: number
   /** Null adds one. */
   code: EngineCode | null
   onClose: () => void
@@ -29,7 +31,7 @@ const kinds = [
 ]
 
 /** A code with its discount, its dates and how often it may be used. */
-export function CodeDialog({ establishmentId, codes, code, onClose }: Props) {
+export function CodeDialog({ establishmentId, codes, version, code, onClose }: Props) {
   const form = useForm({ defaultValues: codeValuesOf(code) })
   const options = { reloads: ['engines'] as const, onDone: onClose }
   const edit = useCall(engineSettingsApi.edit, {
@@ -39,7 +41,7 @@ export function CodeDialog({ establishmentId, codes, code, onClose }: Props) {
   })
   const removal = useConfirmedCall(
     engineSettingsApi.edit,
-    { establishmentId, codes: codesWith(codes, code, null) },
+    { establishmentId, version, codes: codesWith(codes, code, null) },
     { ...options, title: 'Código eliminado' },
   )
   return (
@@ -48,7 +50,9 @@ export function CodeDialog({ establishmentId, codes, code, onClose }: Props) {
       title={code ? `Código ${code.code}` : 'Nuevo código'}
       // While the question is open, Esc closes only that.
       onClose={() => !removal.isAsking && onClose()}
-      onSubmit={form.handleSubmit((values) => edit.run({ establishmentId, codes: codesWith(codes, code, values) }))}
+      onSubmit={form.handleSubmit((values) =>
+        edit.run({ establishmentId, version, codes: codesWith(codes, code, values) }),
+      )}
       isDirty={form.formState.isDirty && !removal.isAsking}
       isSaving={edit.isRunning || removal.isRunning}
       size={560}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { engineSettingsApi } from '@posada/contract/distribution/engine/engine-settings'
+import { engineSettingsApi, type EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import { limits } from '@posada/domain/platform/limits'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -16,10 +16,10 @@ import { CodeDialog } from './code-dialog.tsx'
 import { arrivalsText, discountText, isCodeSpent, usesText, type EngineCode } from './code-values.ts'
 import styles from './engine.module.css'
 
-type Props = { establishment: Establishment; codes: readonly EngineCode[] }
+type Props = { establishment: Establishment; settings: Pick<EngineSettings, 'codes' | 'version'> }
 
 /** 'Códigos': discounts for who knows the code, each saved by its dialog. */
-export function CodesCard({ establishment, codes }: Props) {
+export function CodesCard({ establishment, settings: { codes, version } }: Props) {
   const may = useMay(engineSettingsApi.edit)
   const today = useTodayIn(establishment.timeZone)
   const [open, setOpen] = useState<EngineCode | 'new' | null>(null)
@@ -48,6 +48,7 @@ export function CodesCard({ establishment, codes }: Props) {
         <CodeDialog
           establishmentId={establishment.id}
           codes={codes}
+          version={version}
           code={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
         />

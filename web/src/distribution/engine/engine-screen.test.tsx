@@ -1,11 +1,13 @@
 import { extrasApi } from '@posada/contract/bookings/extras/extras'
+import { engineFunnelApi } from '@posada/contract/distribution/engine/engine-funnel'
 import { engineSettingsApi, type EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
+import { encode } from '@posada/contract/compile'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { pricePlansApi } from '@posada/contract/prices/price-plans'
 import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { MAIN_PLAN_NAME } from '@posada/domain/prices/price-plan'
 import type { Role } from '@posada/domain/account/users/roles'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reloadWhatChanged } from '../../lib/reload-what-changed.ts'
 import { anEstablishment, idOf } from '../../test/an-establishment.ts'
@@ -25,6 +27,9 @@ function openScreen(changes: Partial<EngineSettings> = {}, role: Role = 'owner')
   signedIn(api, role)
   const stored = { settings: someEngineSettings(changes) }
   api.on(engineSettingsApi.get, () => ok(engineSettingsApi.get, { settings: stored.settings }))
+  api.on(engineFunnelApi.get, () =>
+    ok(engineFunnelApi.get, { from: '2026-06-01', to: '2026-06-30', steps: [], sought: [], saved: null }),
+  )
   api.on(establishmentsApi.get, () => anEstablishment())
   api.on(extrasApi.list, () => ok(extrasApi.list, { extras: [], taxName: 'IVA', rates: [] }))
   api.on(saleTypesApi.establishments, () => ok(saleTypesApi.establishments, { establishments: [] }))
@@ -40,7 +45,7 @@ function openScreen(changes: Partial<EngineSettings> = {}, role: Role = 'owner')
     ...app,
     /** What another user has saved. */
     othersSave: (theirs: Partial<EngineSettings>) => {
-      stored.settings = someEngineSettings({ ...changes, ...theirs })
+      stored.settings = someEngineSettings({ ...changes, version: stored.settings.version + 1, ...theirs })
       reloadWhatChanged(app.queries, [{ kind: 'engines', ids: [establishmentId] }])
     },
   }
@@ -53,7 +58,9 @@ test('says what lacks, and publishes together with what was typed; a taken name 
   api.on(engineSettingsApi.edit, (attempt) =>
     attempt === 1
       ? refused('Esa dirección web ya está ocupada: elija otra', 200, { codigo: 'nombre_ocupado' })
-      : ok(engineSettingsApi.edit, { settings: someEngineSettings({ name: 'encinas', isPublished: true }) }),
+      : ok(engineSettingsApi.edit, {
+          settings: someEngineSettings({ name: 'encinas', isPublished: true, version: 2 }),
+        }),
   )
   const name = await nameField()
   screen.getByText(/Falta el NIF del establecimiento/)
@@ -66,16 +73,17 @@ test('says what lacks, and publishes together with what was typed; a taken name 
   fireEvent.click(screen.getByText('Guardar y publicar'))
   // Typed before the answer comes.
   fireEvent.change(screen.getByLabelText('Bienvenida en español'), { target: { value: 'Entre encinas' } })
-  othersSave({ name: 'encinas', isPublished: true })
+  othersSave({ name: 'encinas', isPublished: true, version: 2 })
   await screen.findByText('En venta')
   expect(api.sentTo(engineSettingsApi.edit)).toHaveLength(2)
   expect(api.sentTo(engineSettingsApi.edit)[1]?.body).toEqual({
     urlAlojamiento: establishmentId,
+    version: 1,
     nombre: 'encinas',
     publicado: true,
   })
+  await waitFor(() => expect(name).toHaveProperty('value', 'encinas'))
   expect(screen.getByLabelText('Bienvenida en español')).toHaveProperty('value', 'Entre encinas')
-  expect(name).toHaveProperty('value', 'encinas')
   await user.click(within(bar()!).getByText('Descartar'))
   expect(bar()).toBeNull()
 })
@@ -91,15 +99,53 @@ test('what others save is adopted beside what was typed, unless both changed the
   expect(screen.getByLabelText('Bienvenida en español')).toHaveProperty('value', 'Entre encinas')
   api.on(engineSettingsApi.edit, () =>
     ok(engineSettingsApi.edit, {
-      settings: someEngineSettings({ name: 'de-otro', texts: { es: { title: 'Entre encinas', description: null } } }),
+      settings: someEngineSettings({
+        version: 4,
+        name: 'de-otro',
+        texts: { es: { title: 'Entre encinas', description: null } },
+      }),
     }),
   )
   await user.click(screen.getByText('Guardar lo mío encima'))
   await waitFor(() => expect(screen.queryByText(/Otra persona ha cambiado/)).toBeNull())
   expect(api.sentTo(engineSettingsApi.edit)[0]?.body).toEqual({
     urlAlojamiento: establishmentId,
+    version: 3,
     textos: { es: { titulo: 'Entre encinas', descripcion: null } },
   })
+})
+
+test('what somebody else has saved first is shown before it is saved again, and nothing typed is lost', async () => {
+  const { user, othersSave } = openScreen()
+  const theirs = { iban: 'ES9121000418450200051332', version: 2 }
+  api.on(engineSettingsApi.edit, (attempt) => {
+    if (attempt > 1) return ok(engineSettingsApi.edit, { settings: someEngineSettings({ ...theirs, version: 3 }) })
+    othersSave(theirs)
+    const settings = encode(engineSettingsApi.edit.refusals.stale.fields, { settings: someEngineSettings(theirs) })
+    return refused('Otra persona ha guardado cambios mientras tanto', 200, {
+      codigo: 'cambiado',
+      ...(settings as object),
+    })
+  })
+  const title = await screen.findByLabelText('Bienvenida en español')
+  await paste(user, title, 'Entre encinas')
+  await user.click(within(bar()!).getByText('Guardar'))
+  await waitFor(() => expect(screen.getByLabelText('IBAN para transferencias')).toHaveProperty('value', theirs.iban))
+  expect(title).toHaveProperty('value', 'Entre encinas')
+  await user.click(within(bar()!).getByText('Guardar'))
+  await waitFor(() => expect(api.sentTo(engineSettingsApi.edit)).toHaveLength(2))
+  expect(api.sentTo(engineSettingsApi.edit).map(({ body }) => body['version'])).toEqual([1, 2])
+})
+
+test('a plan is switched once however often the switch is pressed at once', async () => {
+  openScreen()
+  api.on(pricePlansApi.switchUsage, () => ok(pricePlansApi.switchUsage, { isUsedByEngine: false }))
+  const sale = await screen.findByLabelText(/se vende en el motor de reservas/)
+  act(() => {
+    sale.click()
+    sale.click()
+  })
+  await waitFor(() => expect(api.sentTo(pricePlansApi.switchUsage)).toHaveLength(1))
 })
 
 test('who may not edit reads everything, and nothing can be changed', async () => {

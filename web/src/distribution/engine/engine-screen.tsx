@@ -36,7 +36,6 @@ function EngineOfEstablishment({ establishmentId }: { establishmentId: string })
         <EngineSettingsForm
           establishment={establishment.data.establishment}
           settings={engine.data.settings}
-          readAt={engine.dataUpdatedAt}
           plans={plans.data}
         />
       ) : (

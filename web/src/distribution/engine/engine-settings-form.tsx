@@ -15,6 +15,7 @@ import { EngineTextsCard } from './engine-texts-card.tsx'
 import { EnginePlansCard } from './engine-plans-card.tsx'
 import styles from './engine.module.css'
 import { FrontCard } from './front-card.tsx'
+import { FunnelStrip } from './funnel-strip.tsx'
 import { missingTexts } from './missing-texts.ts'
 import { PicturesCard } from './pictures-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
@@ -26,14 +27,12 @@ import { useEngineForm } from './use-engine-form.ts'
 type Props = {
   establishment: Establishment
   settings: EngineSettings
-  /** When the settings were read, in milliseconds. */
-  readAt: number
   plans: Reply<(typeof pricePlansApi)['list']>
 }
 
 /** All settings of an engine. Texts and choices are saved together; pictures, plans and codes as soon as they are changed. */
-export function EngineSettingsForm({ establishment, settings, readAt, plans }: Props) {
-  const state = useEngineForm(establishment.id, settings, readAt)
+export function EngineSettingsForm({ establishment, settings, plans }: Props) {
+  const state = useEngineForm(establishment.id, settings)
   const [language, setLanguage] = useState<GuestLanguage>('en')
   const [texts, questions, conditions] = useWatch({
     control: state.form.control,
@@ -72,7 +71,7 @@ export function EngineSettingsForm({ establishment, settings, readAt, plans }: P
       part: (
         <div className={styles.pair}>
           {inForm(<OnlineExtrasCard state={state} establishmentId={establishment.id} />)}
-          <CodesCard establishment={establishment} codes={settings.codes} />
+          <CodesCard establishment={establishment} settings={settings} />
         </div>
       ),
     },
@@ -91,6 +90,7 @@ export function EngineSettingsForm({ establishment, settings, readAt, plans }: P
   return (
     <>
       <EngineHead state={state} establishment={establishment} />
+      {settings.isPublished && <FunnelStrip establishmentId={establishment.id} />}
       <PageSections sections={sections} />
       <UnsavedChanges
         what="el motor de reservas"

@@ -26,7 +26,8 @@ export function PicturesCard({ establishmentId, pictures }: Props) {
   const adding = useAddPictures(engineSettingsApi.addPicture, { establishmentId }, ['engines'])
   const order = useCall(engineSettingsApi.edit, { title: 'Fotos guardadas', reloads: ['engines'] })
   const [removed, setRemoved] = useState<Picture | null>(null)
-  const save = (kept: readonly Picture[]) => order.run({ establishmentId, pictureIds: kept.map(({ id }) => id) })
+  const arrange = (pictureIds: readonly Picture[]) =>
+    order.run({ establishmentId, pictureIds: pictureIds.map(({ id }) => id) })
   const isBusy = order.isRunning || adding.progress !== null
   return (
     <Card
@@ -51,7 +52,7 @@ export function PicturesCard({ establishmentId, pictures }: Props) {
                   number={index + 1}
                   last={pictures.length}
                   isBusy={isBusy}
-                  onMove={(to) => save(moveItem(pictures, index, to))}
+                  onMove={(to) => arrange(moveItem(pictures, index, to))}
                   onRemove={() => setRemoved(picture)}
                 />
               )}
@@ -68,7 +69,7 @@ export function PicturesCard({ establishmentId, pictures }: Props) {
           confirmLabel="Eliminar"
           onConfirm={() => {
             setRemoved(null)
-            save(pictures.filter(({ id }) => id !== removed.id))
+            order.run({ establishmentId, removedPictureIds: [removed.id] })
           }}
           onCancel={() => setRemoved(null)}
         />

@@ -1,5 +1,5 @@
 import { engineSettingsApi, type EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { useRecordForm } from '../../ui/page-form/use-record-form.ts'
@@ -11,14 +11,13 @@ const PUBLISHED_TEXT = {
 }
 
 /**
- * The form of an engine's settings. They have no version of their own: `readAt` is when they were read, and what others save
- * meanwhile is adopted unless it conflicts with what was typed.
+ * The form of an engine's settings. What others save meanwhile is adopted unless it conflicts with what was typed; the server refuses what
+ * is based on an older version.
  */
-export function useEngineForm(establishmentId: string, settings: EngineSettings, readAt: number) {
+export function useEngineForm(establishmentId: string, settings: EngineSettings) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const mayEdit = useMay(engineSettingsApi.edit)
-  const latest = useMemo(() => ({ ...settings, version: readAt }), [settings, readAt])
-  const record = useRecordForm({ latest, valuesOf: engineValuesOf, isSame: hasSameEngineValue })
+  const record = useRecordForm({ latest: settings, valuesOf: engineValuesOf, isSame: hasSameEngineValue })
   const { form, base } = record
   const edit = useCall(engineSettingsApi.edit, {
     reloads: ['engines'],
@@ -34,8 +33,13 @@ export function useEngineForm(establishmentId: string, settings: EngineSettings,
   const send = (values: EngineValues, saved: EngineSettings, isPublished?: boolean) => {
     setRefusal(null)
     edit.run(
-      { establishmentId, ...engineChangesOf(values, saved), ...(isPublished !== undefined && { isPublished }) },
-      { onSuccess: ({ reply }) => record.resetTo({ ...reply.settings, version: Date.now() }, values) },
+      {
+        establishmentId,
+        version: saved.version,
+        ...engineChangesOf(values, saved),
+        ...(isPublished !== undefined && { isPublished }),
+      },
+      { onSuccess: ({ reply }) => record.resetTo(reply.settings, values) },
     )
   }
   const submit = (saved: EngineSettings, isPublished?: boolean) =>
@@ -47,6 +51,8 @@ export function useEngineForm(establishmentId: string, settings: EngineSettings,
     form,
     mayEdit,
     settings,
+    /** What the form was filled from. */
+    base,
     refusal,
     isDirty: record.isDirty,
     isStale: record.isStale,
@@ -55,7 +61,7 @@ export function useEngineForm(establishmentId: string, settings: EngineSettings,
     /** Saves over what another person has saved meanwhile. */
     saveOver: () => {
       record.adopt('mine')
-      submit(latest)
+      submit(settings)
     },
     discard: () => {
       setRefusal(null)

@@ -36,7 +36,7 @@ type EngineDependencies = Pick<Dependencies, 'config' | 'secrets'>
 
 const NEVER = new Date('2999-12-31T00:00:00Z')
 
-/** Changes what was sent. */
+/** Changes what was sent. @throws UserError with the present settings, where they are not of the version that was sent */
 export async function editSettings(dependencies: EngineDependencies, context: RequestContext, changes: EngineChanges) {
   const { db, accountId, now } = context
   const { id: establishmentId } = await requireNamedOrOnly(context, changes.establishmentId)
@@ -44,9 +44,10 @@ export async function editSettings(dependencies: EngineDependencies, context: Re
   await ensureName(context, establishmentId)
   await ensureEngine(db, key, now)
   const engine = await lockEngine(db, key)
+  await requireVersion(dependencies, context, engine, changes.version)
   if (changes.name !== undefined)
     await rename(dependencies, context, key, { name: changes.name, isLinked: engine.isPublished })
-  if (changes.pictureIds !== undefined) await arrangePictures(context, key, changes.pictureIds)
+  await arrangePictures(context, key, changes)
   if (changes.codes !== undefined) await saveCodes(context, key, changes.codes)
   const conditionsVersion = await saveConditions(context, key, engine.conditionsVersion, changes.conditions?.texts)
   const columns = changedColumns(changes, engine)
@@ -55,12 +56,28 @@ export async function editSettings(dependencies: EngineDependencies, context: Re
     texts: JSON.stringify(columns.texts),
     questions: JSON.stringify(columns.questions),
     conditionsVersion,
+    version: engine.version + 1,
   })
   noteChanges(context, engine, columns, ENGINE_FIELDS, 'del motor')
   if (changes.isPublished !== undefined && changes.isPublished !== engine.isPublished)
     await publish(dependencies, context, key, changes.isPublished)
   context.changed('engines', establishmentId)
   return { settings: await readEngineSettings(dependencies, context, establishmentId) }
+}
+
+async function requireVersion(
+  dependencies: EngineDependencies,
+  context: RequestContext,
+  { version, establishmentId }: EngineRow,
+  sent: number | undefined,
+): Promise<void> {
+  if (sent === undefined || sent === version) return
+  throw declaredRefusal(
+    engineSettingsApi.edit,
+    'stale',
+    'Otra persona ha guardado cambios mientras tanto. Revíselos y vuelva a guardar: lo que usted ha escrito sigue aquí',
+    { settings: await readEngineSettings(dependencies, context, establishmentId) },
+  )
 }
 
 const ENGINE_FIELDS: AuditedFields<EngineRow> = {
@@ -195,19 +212,22 @@ function requireSite(typed: string): string {
   return siteOf(typed) ?? typed
 }
 
+/** Deletes pictures that are named for it, and moves the others; one that the order does not name comes after those that it names. */
 async function arrangePictures(
   { db, accountId, noted }: RequestContext,
   key: EngineOf,
-  ids: readonly string[],
+  { pictureIds: order = [], removedPictureIds: removed = [] }: Pick<EngineChanges, 'pictureIds' | 'removedPictureIds'>,
 ): Promise<void> {
+  if (order.length === 0 && removed.length === 0) return
   const stored = await picturesOfEngine(db, key)
-  if (ids.some((id) => !stored.includes(id))) throw new UserError('La foto no existe')
-  for (const id of stored.filter((one) => !ids.includes(one))) {
+  if (order.some((id) => !stored.includes(id))) throw new UserError('La foto no existe')
+  for (const id of stored.filter((one) => removed.includes(one))) {
     await deleteEnginePicture(db, key, id)
     await deleteFile(db, accountId, id)
   }
-  if (ids.join() !== stored.join()) noted(`Fotos del motor: ${stored.length} → ${ids.length}`)
-  for (const [position, id] of ids.entries()) await movePicture(db, key, id, position)
+  const kept = [...new Set([...order, ...stored])].filter((id) => !removed.includes(id))
+  noted(`Fotos del motor: ${stored.length} → ${kept.length}`)
+  for (const [position, id] of kept.entries()) await movePicture(db, key, id, position)
 }
 
 /** Adds a picture at the end. @throws UserError where the engine has its most already */

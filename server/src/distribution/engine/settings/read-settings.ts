@@ -13,6 +13,7 @@ import { shownName } from './engine-address.ts'
 const FAULTS = { gateway: 'Necesita una pasarela de pago conectada', iban: 'Falta el IBAN al que se transfiere' }
 
 const UNSET = {
+  version: 0,
   isPublished: false,
   texts: {},
   mainColour: '',
@@ -37,6 +38,7 @@ export async function readEngineSettings(
   const engine = (await findEngine(db, key)) ?? UNSET
   const { plans, unsold, hasGateway } = await salePlansOf(context, establishment, engine)
   return {
+    version: engine.version,
     name,
     url: addressOf(config) + enginePagePath(name),
     isPublished: engine.isPublished,
