@@ -67,6 +67,7 @@ import { cleaningLogApi } from './cleaning/cleaning-log.ts'
 import { cleaningSettingsApi } from './cleaning/cleaning-settings.ts'
 import { alarmCountsApi } from './distribution/channel/alarm-counts.ts'
 import { engineFunnelApi } from './distribution/engine/engine-funnel.ts'
+import { enginePreviewApi } from './distribution/engine/engine-preview.ts'
 import { engineApi } from './distribution/engine/engine.ts'
 import { engineSettingsApi } from './distribution/engine/engine-settings.ts'
 import { waitingListApi } from './distribution/waiting-list/waiting-list.ts'
@@ -158,6 +159,7 @@ export const apis = {
   engineSettings: engineSettingsApi,
   waitingList: waitingListApi,
   engineFunnel: engineFunnelApi,
+  enginePreview: enginePreviewApi,
   channelAlarmCounts: alarmCountsApi,
   referenceData: referenceDataApi,
   guests: guestsApi,

@@ -53,6 +53,7 @@ const READS = {
   engineSettings: 'get',
   waitingList: 'list',
   engineFunnel: 'get',
+  enginePreview: 'render',
   seasons: 'list preview',
   portalBookings: 'waiting',
   channelConnection: 'get',

@@ -79,13 +79,18 @@ const settings = wire({
 })
 export type EngineSettings = z.output<typeof settings>
 
+/** What the first page shows of the settings. */
+export const shownFields = {
+  name: ['nombre', unlessBlank(text(most.name.max)), 'La dirección web'],
+  texts: ['textos', unlessBlank(engineTexts), 'Los textos'],
+  colours: ['colores', unlessBlank(wire({ main: ['principal', edited(colour), 'El color'] })), 'Los colores'],
+} as const
+
 const changes = wire({
   establishmentId: establishmentField,
   version: ['version', unlessBlank(int(0)), 'La versión'],
-  name: ['nombre', unlessBlank(text(most.name.max)), 'La dirección web'],
+  ...shownFields,
   isPublished: ['publicado', unlessBlank(flag), 'La casilla de publicado'],
-  texts: ['textos', unlessBlank(engineTexts), 'Los textos'],
-  colours: ['colores', unlessBlank(wire({ main: ['principal', edited(colour), 'El color'] })), 'Los colores'],
   /** The ids of stored pictures in their order; those that are left out come after them. */
   pictureIds: ['fotos', unlessBlank(z.array(id).max(most.pictures)), 'Las fotos'],
   /** Pictures to delete; one that is gone already is no fault. */

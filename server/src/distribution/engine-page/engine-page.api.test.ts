@@ -11,7 +11,7 @@ import { givenEstablishment, PASSWORD } from '../../test/given.ts'
 const webFolder = mkdtempSync(join(tmpdir(), 'posada-engine-'))
 writeFileSync(
   join(webFolder, 'engine.html'),
-  '<html lang="__LANGUAGE__"><head><!--head--></head><body><!--body--></body>',
+  '<html lang="__LANGUAGE__"><head><!--head--><script type="module" src="/a.js"></script></head><body><!--body--></body>',
 )
 const given = await givenEstablishment({ now: '2026-06-01T08:00:00Z', name: 'Las Encinas' })
 const app = await buildApp(given.dependencies, { webFolder })
@@ -24,6 +24,8 @@ const { owner, establishmentId } = given
 const settings = (body: object) => owner.post('/api/engine/settings/edit', { urlAlojamiento: establishmentId, ...body })
 const open = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/reservar/${path}`, headers: { accept: 'text/html', ...headers } })
+const desk = aBrowser(app) // of the process that the visitors come to
+await desk.logIn(given.email, PASSWORD)
 const stepOf = (body: string) => /data-step="(\w+)"/.exec(body)?.[1]
 
 await owner.post('/api/profile/alojamientos/updateData', {
@@ -96,8 +98,6 @@ test('the sitemap names the page in every language', async () => {
 test('visitors are counted in numbers of a day, without programs, and the dates that they sought in vain', async () => {
   const visit = (path: string, headers: Record<string, string> = {}) =>
     open(path, { host: 'casa.test', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', ...headers })
-  const desk = aBrowser(app) // the process that the visitors come to
-  await desk.logIn(given.email, PASSWORD)
   const funnel = () => desk.post('/api/engine/settings/funnel', { urlAlojamiento: establishmentId, dias: 30 })
   const counts = async () =>
     Object.fromEntries(
@@ -139,6 +139,17 @@ test('where nothing is free, another house of the account is a link with the sam
   expect(body).toContain(
     `/reservar/otra-casa?llegada=2026-07-10&amp;salida=2026-07-12&amp;${people.replaceAll('&', '&amp;')}"`,
   )
+})
+
+test('the preview shows what is typed by the renderer of the page, without scripts, and stores nothing', async () => {
+  const draft = { textos: { de: { titulo: 'Unter <Eichen>' } }, colores: { principal: '#4b5a2a' }, idioma: 'de' }
+  const { html } = await desk.post('/api/engine/settings/preview', { urlAlojamiento: establishmentId, ...draft })
+  expect(html).toContain('Wann möchten Sie kommen?')
+  expect(html).toContain('Unter &lt;Eichen&gt;')
+  expect(html).toContain('<style nonce="__NONCE__">')
+  expect(html).toContain('<body inert>')
+  expect(html).not.toContain('src="/a.js"')
+  expect((await open('encinas/de')).body).not.toContain('Eichen')
 })
 
 test('an engine that is not published has no page', async () => {

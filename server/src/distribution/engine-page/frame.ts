@@ -27,3 +27,13 @@ type Parts = { language: GuestLanguage; head: Html; body: Html }
 
 export const inFrame = (frame: Frame, { language, head, body }: Parts): string =>
   frame.beforeLanguage + language + frame.beforeHead + htmlText(head) + frame.beforeBody + htmlText(body) + frame.end
+
+const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g
+
+/** The same frame for a page that only shows how it looks: without the files of the script, and with nothing that can be pressed. */
+export const inertFrame = (frame: Frame): Frame => ({
+  beforeLanguage: frame.beforeLanguage,
+  beforeHead: frame.beforeHead.replaceAll(SCRIPTS, ''),
+  beforeBody: frame.beforeBody.replaceAll(SCRIPTS, '').replace('<body', '<body inert'),
+  end: frame.end.replaceAll(SCRIPTS, ''),
+})

@@ -4,6 +4,7 @@ import {
   readEngineAddress,
 } from '@posada/contract/distribution/engine/engine-address'
 import { engineApi } from '@posada/contract/distribution/engine/engine'
+import { enginePreviewApi } from '@posada/contract/distribution/engine/engine-preview'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
@@ -12,6 +13,7 @@ import { addressOf } from '../../platform/configuration/http-address.ts'
 import { errorForLog } from '../../platform/db/error-for-log.ts'
 import { HttpError, InvalidLink } from '../../platform/http/errors.ts'
 import { admitLink, countedCaller } from '../../platform/http/handlers/handle-link-request.ts'
+import { implement } from '../../platform/http/handlers/implement.ts'
 import { inPublicTurn } from '../../platform/http/limits/public-turns.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { NOT_BUILT } from '../../platform/http/pages/pages.ts'
@@ -21,6 +23,7 @@ import { preferredLanguage } from './choose-language.ts'
 import { stepsOfView } from './count-view.ts'
 import type { EnginePage } from './engine-page.ts'
 import { type Frame, inFrame, readFrame } from './frame.ts'
+import { previewPage } from './preview-page.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { engineSitemap } from './sitemap.ts'
 import { messageHead, type MessageKind, messagePage } from './views/message-page.ts'
@@ -48,6 +51,9 @@ export function enginePageRoutes(
       return sendProblem(frame, error as Error, request, reply)
     }
   }
+  implement(app, dependencies, enginePreviewApi, {
+    render: (input, context) => previewPage(dependencies, context, { frame, draft: input }),
+  })
   const open = answer(sendEnginePage(visitors))
   app.get('/reservar/:token', open)
   app.get('/reservar/:token/:language', open)

@@ -15,11 +15,15 @@ import { type ByLanguage, inLanguage, questionsIn } from './texts-in-language.ts
 
 type Described = Reply<(typeof engineApi)['establishment']>
 
-/** What the page of an engine says of its establishment, and the present name in its address. */
+/**
+ * What the page of an engine says of its establishment, and the present name in its address. `urlOfPicture` says where pictures are, where
+ * the page of the engine does not serve them.
+ */
 export async function describeEstablishment(
   context: JobContext,
   published: PublishedEngine,
   { language = 'es' }: Input<(typeof engineApi)['establishment']>,
+  urlOfPicture?: (id: string) => string,
 ): Promise<Described & { presentName: string }> {
   const { db, accountId } = context
   const { engine, establishment, today } = published
@@ -28,7 +32,7 @@ export async function describeEstablishment(
   const texts = engine.texts as ByLanguage<{ title: string | null; description: string | null }>
   const said = (text: 'title' | 'description') => texts[language]?.[text] || texts['es']?.[text] || ''
   const pictures = await picturesOfEngine(db, key)
-  const pictureUrl = (id: string) => `/api/engine/${presentName}/foto/${id}`
+  const pictureUrl = urlOfPicture ?? ((id: string) => `/api/engine/${presentName}/foto/${id}`)
   return {
     presentName,
     name: establishment.name,

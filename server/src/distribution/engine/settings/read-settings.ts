@@ -12,7 +12,8 @@ import { shownName } from './engine-address.ts'
 
 const FAULTS = { gateway: 'Necesita una pasarela de pago conectada', iban: 'Falta el IBAN al que se transfiere' }
 
-const UNSET = {
+/** The settings of an engine of which nothing was set. */
+export const UNSET = {
   version: 0,
   isPublished: false,
   texts: {},
