@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { Card } from '../../ui/page/card.tsx'
+import { ChangedMark } from './changed-mark.tsx'
 import styles from './engine.module.css'
 import { inLanguage, TranslationChoice, SHOWN_IN_SPANISH, type Translation } from './translation-choice.tsx'
 import type { EngineFormState } from './use-engine-form.ts'
@@ -11,10 +12,19 @@ import type { EngineFormState } from './use-engine-form.ts'
 type Props = { state: EngineFormState; translation: Translation; establishment: Establishment }
 
 /** 'Condiciones': what guests accept when they book. */
-export function EngineConditionsCard({ state: { form, mayEdit, settings }, translation, establishment }: Props) {
+export function EngineConditionsCard({ state, translation, establishment }: Props) {
+  const { form, mayEdit, settings } = state
   const { version } = settings.conditions
   return (
-    <Card title="Condiciones" actions={<TranslationChoice {...translation} />}>
+    <Card
+      title="Condiciones"
+      actions={
+        <>
+          <ChangedMark state={state} of="conditions" />
+          <TranslationChoice {...translation} />
+        </>
+      }
+    >
       <p className={styles.text}>
         {version === 0 ? (
           <>

@@ -1,15 +1,23 @@
+import { Button } from '@mantine/core'
 import type { EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
 import type { pricePlansApi } from '@posada/contract/prices/price-plans'
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { useMediaQuery } from '@mantine/hooks'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DepositCard } from '../../establishments/establishments/public.ts'
 import { type PageSection, PageSections } from '../../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../../ui/page-form/unsaved-changes.tsx'
+import { plural } from '../../lib/format.ts'
+import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
+import { Icon } from '../../ui/theme/icon.tsx'
+import { useChangedFields } from './changed-mark.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { EngineConditionsCard } from './engine-conditions-card.tsx'
+import { EnginePreview } from './engine-preview.tsx'
 import { EngineHead } from './engine-head.tsx'
 import { EngineTextsCard } from './engine-texts-card.tsx'
 import { EnginePlansCard } from './engine-plans-card.tsx'
@@ -22,7 +30,7 @@ import { QuestionsCard } from './questions-card.tsx'
 import { SitesCard } from './sites-card.tsx'
 import { OnlineExtrasCard } from './online-extras-card.tsx'
 import { UnpaidBookingsCard } from './unpaid-bookings-card.tsx'
-import { useEngineForm } from './use-engine-form.ts'
+import { type EngineFormState, useEngineForm } from './use-engine-form.ts'
 
 type Props = {
   establishment: Establishment
@@ -33,6 +41,8 @@ type Props = {
 /** All settings of an engine. Texts and choices are saved together; pictures, plans and codes as soon as they are changed. */
 export function EngineSettingsForm({ establishment, settings, plans }: Props) {
   const state = useEngineForm(establishment.id, settings)
+  const isWide = useMediaQuery('(min-width: 1320px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [isPreviewing, setIsPreviewing] = useState(false)
   const [language, setLanguage] = useState<GuestLanguage>('en')
   const [texts, questions, conditions] = useWatch({
     control: state.form.control,
@@ -91,13 +101,45 @@ export function EngineSettingsForm({ establishment, settings, plans }: Props) {
     <>
       <EngineHead state={state} establishment={establishment} />
       {settings.isPublished && <FunnelStrip establishmentId={establishment.id} />}
-      <PageSections sections={sections} />
-      <UnsavedChanges
-        what="el motor de reservas"
-        state={state}
-        isSaving={state.isSaving}
-        onOverwrite={state.saveOver}
-      />
+      {isWide ? (
+        <div className={styles.beside}>
+          <PageSections sections={sections} isListAbove />
+          <EnginePreview state={state} establishmentId={establishment.id} />
+        </div>
+      ) : (
+        <>
+          <div>
+            <Button leftSection={<Icon of={IconEye} />} onClick={() => setIsPreviewing(true)}>
+              Así se verá
+            </Button>
+          </div>
+          <PageSections sections={sections} />
+        </>
+      )}
+      {isPreviewing && !isWide && (
+        <ViewDialog title="Vista previa" onClose={() => setIsPreviewing(false)} size="sm">
+          <EnginePreview state={state} establishmentId={establishment.id} />
+        </ViewDialog>
+      )}
+      <EngineUnsavedChanges state={state} />
     </>
+  )
+}
+
+/** While something is changed: how much, and the buttons that publish or discard it. */
+function EngineUnsavedChanges({ state }: { state: EngineFormState }) {
+  const { length } = useChangedFields(state)
+  const { isPublished } = state.settings
+  return (
+    <UnsavedChanges
+      what="el motor de reservas"
+      state={state}
+      isSaving={state.isSaving}
+      onOverwrite={state.saveOver}
+      {...(isPublished && {
+        saveLabel: 'Publicar',
+        text: plural(length, 'cambio sin publicar', 'cambios sin publicar'),
+      })}
+    />
   )
 }

@@ -10,13 +10,16 @@ import { Cell, FormGrid } from '../../ui/fields/form-grid.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
+import { ChangedMark } from './changed-mark.tsx'
 import styles from './engine.module.css'
+import { LogoColourChoice } from './logo-colour-choice.tsx'
 import type { EngineFormState } from './use-engine-form.ts'
 
 type Props = { state: EngineFormState; establishment: Establishment }
 
 /** 'La casa': the address and the colour of the page. */
-export function FrontCard({ state: { form, mayEdit, settings }, establishment }: Props) {
+export function FrontCard({ state, establishment }: Props) {
+  const { form, mayEdit, settings } = state
   const common = { control: form.control, disabled: !mayEdit }
   const [name, typedColour] = useWatch({ control: form.control, name: ['name', 'colour'] })
   const origin = settings.url.slice(0, -settings.name.length)
@@ -41,6 +44,7 @@ export function FrontCard({ state: { form, mayEdit, settings }, establishment }:
               </span>
             }
           />
+          <ChangedMark state={state} of="name" />
         </Cell>
         <Cell span={6}>
           <ColourField
@@ -49,6 +53,13 @@ export function FrontCard({ state: { form, mayEdit, settings }, establishment }:
             label="Color"
             help="Vacío: el de las páginas de los huéspedes."
             fallback={readColour(establishment.guestColour) || POSADA_COLOUR}
+          />
+          <ChangedMark state={state} of="colour" />
+          <LogoColourChoice
+            logoUrl={establishment.logoUrl}
+            value={colour}
+            onChoose={(chosen) => form.setValue('colour', chosen, { shouldDirty: true, shouldValidate: true })}
+            disabled={!mayEdit}
           />
           <p className={styles.contrast}>
             <Icon of={IconCircleCheck} size={14} />

@@ -7,13 +7,15 @@ import { useQueryCall } from '../../lib/use-query-call.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Card } from '../../ui/page/card.tsx'
+import { ChangedMark } from './changed-mark.tsx'
 import styles from './engine.module.css'
 import type { EngineFormState } from './use-engine-form.ts'
 
 type Props = { state: EngineFormState; establishmentId: string }
 
 /** 'Extras': which of the catalogue guests add to their booking themselves. Only those with a price can be. */
-export function OnlineExtrasCard({ state: { form, mayEdit }, establishmentId }: Props) {
+export function OnlineExtrasCard({ state, establishmentId }: Props) {
+  const { form, mayEdit } = state
   const { data, error, refetch } = useQueryCall(
     extrasApi.list,
     { establishmentId },
@@ -23,7 +25,11 @@ export function OnlineExtrasCard({ state: { form, mayEdit }, establishmentId }: 
   const toggle = (chosen: readonly string[]) =>
     field.onChange(data?.extras.filter(({ id }) => chosen.includes(id)).map(({ id }) => id))
   return (
-    <Card title="Extras que se venden en la web" count={field.value.length}>
+    <Card
+      title="Extras que se venden en la web"
+      count={field.value.length}
+      actions={<ChangedMark state={state} of="extraIds" />}
+    >
       <p className={styles.text}>
         Del{' '}
         <Link to="/dashboard/profile/alojamiento/$SafeURL" params={{ SafeURL: establishmentId }} hash="extras">

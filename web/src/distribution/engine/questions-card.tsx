@@ -8,6 +8,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
+import { ChangedMark } from './changed-mark.tsx'
 import styles from './engine.module.css'
 import { newQuestion } from './engine-values.ts'
 import { inLanguage, TranslationChoice, SHOWN_IN_SPANISH, type Translation } from './translation-choice.tsx'
@@ -18,7 +19,8 @@ type Props = { state: EngineFormState; translation: Translation }
 const MOST = limits.engine.questions
 
 /** 'Preguntas al huésped': what the page asks beside the guest's data. */
-export function QuestionsCard({ state: { form, mayEdit }, translation }: Props) {
+export function QuestionsCard({ state, translation }: Props) {
+  const { form, mayEdit } = state
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'questions', keyName: 'key' })
   return (
     <Card
@@ -26,6 +28,7 @@ export function QuestionsCard({ state: { form, mayEdit }, translation }: Props) 
       count={fields.length}
       actions={
         <>
+          <ChangedMark state={state} of="questions" />
           {fields.length > 0 && <TranslationChoice {...translation} />}
           {mayEdit && fields.length < MOST && (
             <Button leftSection={<Icon of={IconPlus} />} onClick={() => append(newQuestion())}>

@@ -1,14 +1,15 @@
 import { limits } from '@posada/domain/platform/limits'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { Card } from '../../ui/page/card.tsx'
+import { ChangedMark } from './changed-mark.tsx'
 import { validateSites } from './engine-values.ts'
 import type { EngineFormState } from './use-engine-form.ts'
 
 /** 'Webs que lo enseñan': the establishment's own sites that may show the page in a frame. */
-export const SitesCard = ({ state: { form, mayEdit } }: { state: EngineFormState }) => (
-  <Card title="Webs que lo enseñan">
+export const SitesCard = ({ state }: { state: EngineFormState }) => (
+  <Card title="Webs que lo enseñan" actions={<ChangedMark state={state} of="sites" />}>
     <TextAreaField
-      control={form.control}
+      control={state.form.control}
       name="sites"
       label="Sus webs"
       help="Una por línea, como https://www.mihotel.es. Solo ellas pueden enseñar el motor dentro de sus páginas; un enlace vale desde cualquier sitio."
@@ -16,7 +17,7 @@ export const SitesCard = ({ state: { form, mayEdit } }: { state: EngineFormState
       rows={3}
       maxLength={limits.engine.sites * (limits.engine.site + 1)}
       validate={validateSites}
-      disabled={!mayEdit}
+      disabled={!state.mayEdit}
     />
   </Card>
 )

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/page/card.tsx'
+import { ChangedMark } from './changed-mark.tsx'
 import styles from './engine.module.css'
 import type { EngineFormState } from './use-engine-form.ts'
 
@@ -13,10 +14,19 @@ const ways = [
 ] as const
 
 /** What is not paid by card: the account for transfers, and what becomes of bookings where no gateway takes cards. */
-export function UnpaidBookingsCard({ state: { form, mayEdit, settings } }: { state: EngineFormState }) {
+export function UnpaidBookingsCard({ state }: { state: EngineFormState }) {
+  const { form, mayEdit, settings } = state
   const { field } = useController({ control: form.control, name: 'withoutGateway' })
   return (
-    <Card title="Sin tarjeta">
+    <Card
+      title="Sin tarjeta"
+      actions={
+        <>
+          <ChangedMark state={state} of="iban" />
+          <ChangedMark state={state} of="withoutGateway" />
+        </>
+      }
+    >
       <div className={styles.language}>
         <TextField
           control={form.control}

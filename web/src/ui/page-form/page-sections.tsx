@@ -4,8 +4,14 @@ import { useCurrentSection } from './use-current-section.ts'
 
 export type PageSection = { id: string; title: string; part: ReactNode }
 
+type Props = {
+  sections: readonly PageSection[]
+  /** The list stays above also on a wide screen, where something else is beside the page. */
+  isListAbove?: boolean
+}
+
 /** A long page in sections with a list of links: beside them, above them, or hidden on a phone. */
-export function PageSections({ sections }: { sections: readonly PageSection[] }) {
+export function PageSections({ sections, isListAbove = false }: Props) {
   const column = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
   const { current, goTo } = useCurrentSection(column)
@@ -15,7 +21,7 @@ export function PageSections({ sections }: { sections: readonly PageSection[] })
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2
   }, [current])
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-list-above={isListAbove || undefined}>
       <nav ref={list} className={styles.nav} aria-label="Secciones de la página">
         <ul>
           {sections.map(({ id, title }) => (

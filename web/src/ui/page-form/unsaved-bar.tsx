@@ -13,17 +13,23 @@ export const SaveButton = ({ mayEdit, isDirty, isSaving }: SaveButtonProps) =>
     </Button>
   )
 
-type Props = { onDiscard: () => void; onSave: () => void; isSaving: boolean }
+type Props = { onDiscard: () => void; onSave: () => void; isSaving: boolean; saveLabel?: string; text?: string }
 
 /** The bar at the lower edge of the screen while a form of the page has unsaved changes. */
-export const UnsavedBar = ({ onDiscard, onSave, isSaving }: Props) => (
+export const UnsavedBar = ({
+  onDiscard,
+  onSave,
+  isSaving,
+  saveLabel = 'Guardar',
+  text = 'Hay cambios sin guardar',
+}: Props) => (
   <section className={styles.bar} aria-label="Cambios sin guardar">
-    <span role="status">Hay cambios sin guardar</span>
+    <span role="status">{text}</span>
     <Button disabled={isSaving} onClick={onDiscard}>
       Descartar
     </Button>
     <Button variant="filled" disabled={isSaving} onClick={onSave}>
-      {isSaving ? 'Guardando...' : 'Guardar'}
+      {isSaving ? 'Guardando...' : saveLabel}
     </Button>
   </section>
 )

@@ -33,10 +33,13 @@ type Props = {
   what: string
   /** Saves over what the other person has saved; without it the server refuses to. */
   onOverwrite?: () => void
+  /** What saving is called, and what the bar says, where it is more than saved. */
+  saveLabel?: string
+  text?: string
 }
 
 /** At the bottom of a long page: the bar of unsaved changes, and why they could not be saved. */
-export function UnsavedChanges({ state, isSaving, what, onOverwrite }: Props) {
+export function UnsavedChanges({ state, isSaving, what, onOverwrite, ...bar }: Props) {
   const { isDirty, isStale, refusal, save, discard } = state
   return (
     <div className={styles.unsaved}>
@@ -58,7 +61,9 @@ export function UnsavedChanges({ state, isSaving, what, onOverwrite }: Props) {
       ) : (
         refusal && <ErrorNote>{refusal}</ErrorNote>
       )}
-      {isDirty && !(isStale && onOverwrite) && <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} />}
+      {isDirty && !(isStale && onOverwrite) && (
+        <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} {...bar} />
+      )}
       <LeaveConfirmation isDirty={isDirty} />
     </div>
   )
