@@ -57,8 +57,8 @@ export async function bookingsOfEngine(
       join booking_holds h on h.account_id = s.account_id and h.booking_id = s.booking_id
      where s.account_id = ${accountId} and b.establishment_id = ${establishmentId}
        and (s.made_at at time zone ${timeZone})::date between ${from} and ${to}`.execute(db)
-  const [{ sold, ...counts }] = rows as [Made]
-  return { ...counts, sold: Number(sold) }
+  const [made] = rows as [Made]
+  return made
 }
 
 export type PortalSales = {
@@ -84,9 +84,5 @@ export async function portalSales(
      where b.account_id = ${accountId} and b.establishment_id = ${establishmentId} and b.portal <> ''
        and b.created_at > ${since} and b.state = 'confirmed' and b.deleted_at is null
      group by p.commission is null, b.commission, b.amount_type`.execute(db)
-  return rows.map(({ base, stated, ...sale }) => ({
-    ...sale,
-    base: Number(base),
-    stated: stated === null ? null : Number(stated),
-  }))
+  return rows
 }

@@ -41,8 +41,6 @@ type Props = {
 /** All settings of an engine. Texts and choices are saved together; pictures, plans and codes as soon as they are changed. */
 export function EngineSettingsForm({ establishment, settings, plans }: Props) {
   const state = useEngineForm(establishment.id, settings)
-  const isWide = useMediaQuery('(min-width: 1320px)', undefined, { getInitialValueInEffect: false }) ?? false
-  const [isPreviewing, setIsPreviewing] = useState(false)
   const [language, setLanguage] = useState<GuestLanguage>('en')
   const [texts, questions, conditions] = useWatch({
     control: state.form.control,
@@ -101,27 +99,39 @@ export function EngineSettingsForm({ establishment, settings, plans }: Props) {
     <>
       <EngineHead state={state} establishment={establishment} />
       {settings.isPublished && <FunnelStrip establishmentId={establishment.id} />}
-      {isWide ? (
-        <div className={styles.beside}>
-          <PageSections sections={sections} isListAbove />
-          <EnginePreview state={state} establishmentId={establishment.id} />
-        </div>
-      ) : (
-        <>
-          <div>
-            <Button leftSection={<Icon of={IconEye} />} onClick={() => setIsPreviewing(true)}>
-              Así se verá
-            </Button>
-          </div>
-          <PageSections sections={sections} />
-        </>
-      )}
-      {isPreviewing && !isWide && (
+      <WithPreview state={state} establishmentId={establishment.id} sections={sections} />
+      <EngineUnsavedChanges state={state} />
+    </>
+  )
+}
+
+type WithPreviewProps = { state: EngineFormState; establishmentId: string; sections: readonly PageSection[] }
+
+/** The sections with the page beside them, on a wide screen; else the page behind a button. */
+function WithPreview({ state, establishmentId, sections }: WithPreviewProps) {
+  const isWide = useMediaQuery('(min-width: 1320px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const [isPreviewing, setIsPreviewing] = useState(false)
+  const preview = <EnginePreview state={state} establishmentId={establishmentId} />
+  if (isWide)
+    return (
+      <div className={styles.beside}>
+        <PageSections sections={sections} isListAbove />
+        {preview}
+      </div>
+    )
+  return (
+    <>
+      <div>
+        <Button leftSection={<Icon of={IconEye} />} onClick={() => setIsPreviewing(true)}>
+          Así se verá
+        </Button>
+      </div>
+      <PageSections sections={sections} />
+      {isPreviewing && (
         <ViewDialog title="Vista previa" onClose={() => setIsPreviewing(false)} size="sm">
-          <EnginePreview state={state} establishmentId={establishment.id} />
+          {preview}
         </ViewDialog>
       )}
-      <EngineUnsavedChanges state={state} />
     </>
   )
 }

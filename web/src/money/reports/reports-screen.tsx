@@ -31,38 +31,13 @@ export function ReportsScreen() {
     useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments ?? []
   const asked = { ...period, establishmentId: establishment }
   const report = useReport(asked, view)
-  const mayReadDaily = useMay(dailyReportApi.get)
-  // What visitors of the booking engine do stands on its own screen.
-  const engineOf = establishment ?? establishments[0]?.id
   const fault = reportPeriodFault(period)
   const go = (next: ReportsSearch) => void navigate({ to: '/dashboard/informes', search: { ...search, ...next } })
   return (
     <Page>
       <PageHeader
         title="Informes"
-        actions={
-          <>
-            {engineOf !== undefined && (
-              <Button
-                leftSection={<Icon of={IconWorld} />}
-                renderRoot={(props) => (
-                  <Link
-                    to="/dashboard/channel_manager/channel_house/$SafeURL/motor"
-                    params={{ SafeURL: engineOf }}
-                    {...props}
-                  />
-                )}
-              >
-                Visitas y reservas de su web
-              </Button>
-            )}
-            {mayReadDaily && (
-              <Button component={Link} to="/dashboard/informe-diario" leftSection={<Icon of={IconSun} />}>
-                Informe diario
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions engineOf={establishment ?? establishments[0]?.id} />}
         subtitle={
           !fault &&
           `Del ${formatDay(period.from)} al ${formatDay(period.to)}, frente a las mismas fechas de un año antes`
@@ -103,5 +78,33 @@ export function ReportsScreen() {
           />
         ))}
     </Page>
+  )
+}
+
+/** The reports that stand on screens of their own: what visitors of the booking engine do, and the day. */
+function Actions({ engineOf }: { engineOf: string | undefined }) {
+  const mayReadDaily = useMay(dailyReportApi.get)
+  return (
+    <>
+      {engineOf !== undefined && (
+        <Button
+          leftSection={<Icon of={IconWorld} />}
+          renderRoot={(props) => (
+            <Link
+              to="/dashboard/channel_manager/channel_house/$SafeURL/motor"
+              params={{ SafeURL: engineOf }}
+              {...props}
+            />
+          )}
+        >
+          Visitas y reservas de su web
+        </Button>
+      )}
+      {mayReadDaily && (
+        <Button component={Link} to="/dashboard/informe-diario" leftSection={<Icon of={IconSun} />}>
+          Informe diario
+        </Button>
+      )}
+    </>
   )
 }
