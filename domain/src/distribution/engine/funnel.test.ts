@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPersonsBrowser, portalShare, savedCommission, stepsOf, withShares } from './funnel.ts'
+import { isPersonsBrowser, portalShare, savedCommission, visitorSteps, withShares } from './funnel.ts'
 
 describe('what a page of the engine counts as', () => {
   const opened = { party: null, isDataStep: false, isOpened: true, hasOffers: false, before: null }
@@ -21,7 +21,7 @@ describe('what a page of the engine counts as', () => {
       [],
     ],
     ['back to the offers', { ...opened, party: 'a', before: { party: 'a', isDataStep: true } }, []],
-  ] as const)('%s', (_, view, steps) => expect(stepsOf(view)).toEqual(steps))
+  ] as const)('%s', (_, view, steps) => expect(visitorSteps(view)).toEqual(steps))
 })
 
 test.each([

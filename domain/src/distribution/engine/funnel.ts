@@ -19,7 +19,7 @@ type PageView = ShownPage & {
 }
 
 /** The steps that a visitor takes with a page: those that the page before it had not taken. Who the visitor is plays no part. */
-export function stepsOf({ party, isDataStep, isOpened, hasOffers, before }: PageView): CountedStep[] {
+export function visitorSteps({ party, isDataStep, isOpened, hasOffers, before }: PageView): CountedStep[] {
   const steps: CountedStep[] = before === null && isOpened ? ['visit'] : []
   if (party !== null && party !== before?.party) steps.push('search', ...(hasOffers ? [] : (['nothing'] as const)))
   if (isDataStep && !before?.isDataStep) steps.push('data')
@@ -57,7 +57,7 @@ const shareOf = (count: number, of: number): number | null =>
   of === 0 ? null : Math.min(100, Math.round((100 * count) / of))
 
 /** What a booking of a portal has cost: `commission` is null where nobody knows. */
-export type PortalCost = { base: Cents; commission: Cents | null }
+type PortalCost = { base: Cents; commission: Cents | null }
 
 /** What portals keep on average, in hundredths of a percent of what they have sold; null where no commission is known. */
 export function portalShare(costs: readonly PortalCost[]): number | null {

@@ -4,7 +4,7 @@ import {
   writeEngineAddress,
 } from '@posada/contract/distribution/engine/engine-address'
 import type { EngineAddress } from '@posada/contract/distribution/engine/engine-address'
-import { type CountedStep, isPersonsBrowser, stepsOf } from '@posada/domain/distribution/engine/funnel'
+import { type CountedStep, isPersonsBrowser, visitorSteps } from '@posada/domain/distribution/engine/funnel'
 import type { FastifyRequest } from 'fastify'
 import type { RenderedPage } from './render-page.ts'
 
@@ -20,7 +20,7 @@ export function stepsOfView(
   const isAhead = /prefetch|prerender/.test(header('sec-purpose') + header('purpose'))
   if (method !== 'GET' || isAhead || !isPersonsBrowser(header('user-agent'))) return []
   const mode = header('sec-fetch-mode')
-  return stepsOf({
+  return visitorSteps({
     party: view.stay === null ? null : partyIn({ ...view.stay, units: view.units }),
     isDataStep: view.isDataStep,
     hasOffers: view.hasOffers,

@@ -116,8 +116,16 @@ test('visitors are counted in numbers of a day, without programs, and the dates 
     referer: 'http://casa.test/reservar/encinas/es?llegada=2026-07-10&salida=2026-07-12&mes=2026-07',
   })
   await visit(`encinas/es?${tooMany}`)
-  expect(before).toEqual({ visitas: 0, busquedas: 0, ofertas: 0, datos: 0, retenidas: 0, pagos: 0, reservas: 0 })
-  expect(await counts()).toEqual({ ...before, visitas: 2, busquedas: 2, ofertas: 1 })
+  expect(before).toEqual({
+    visitas_web: 0,
+    busquedas_web: 0,
+    ofertas_web: 0,
+    datos_web: 0,
+    retenidas_web: 0,
+    pagos_web: 0,
+    reservas_web: 0,
+  })
+  expect(await counts()).toEqual({ ...before, visitas_web: 2, busquedas_web: 2, ofertas_web: 1 })
   await visit(`encinas/es?${tooMany}`)
   expect(await funnel()).toMatchObject({
     desde: '2026-05-03',

@@ -14,7 +14,7 @@ import { FormPart, UnsavedChanges } from '../../ui/page-form/unsaved-changes.tsx
 import { plural } from '../../lib/format.ts'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { useChangedFields } from './changed-mark.tsx'
+import { useChangedSettings } from './changed-mark.tsx'
 import { CodesCard } from './codes-card.tsx'
 import { EngineConditionsCard } from './engine-conditions-card.tsx'
 import { EnginePreview } from './engine-preview.tsx'
@@ -138,7 +138,7 @@ function WithPreview({ state, establishmentId, sections }: WithPreviewProps) {
 
 /** While something is changed: how much, and the buttons that publish or discard it. */
 function EngineUnsavedChanges({ state }: { state: EngineFormState }) {
-  const { length } = useChangedFields(state)
+  const { length } = useChangedSettings(state)
   const { isPublished } = state.settings
   return (
     <UnsavedChanges

@@ -21,7 +21,7 @@ test('each step says its share, and how many of the bookings were paid', () => {
     ['0', ''],
     ['0', ''],
     ['61', `12${NBSP}% pulsan`],
-    ['47', `77${NBSP}% terminan · 1 pagada`],
+    ['47', `77${NBSP}% terminan · 1 con pago`],
   ])
   expect(figures.map(({ width }) => width)).toEqual([100, 63, 0, 0, 5, 4])
   expect(funnelFigures([]).every(({ width }) => width === 0)).toBe(true)

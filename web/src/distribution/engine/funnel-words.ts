@@ -4,7 +4,7 @@ import { formatShare } from '@posada/domain/bookings/totals/commission'
 import { daysBetween, weekdayLabel } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { formatEuros } from '@posada/domain/platform/money/money'
-import { formatCount, plural, shortDates, shortDay } from '../../lib/format.ts'
+import { formatCount, shortDates, shortDay } from '../../lib/format.ts'
 
 export type FunnelFigure = {
   label: string
@@ -31,7 +31,7 @@ export function funnelFigures(steps: EngineFunnel['steps']): FunnelFigure[] {
   return SHOWN.map(({ step, label, does }) => {
     const { count = 0, share = null } = of(step) ?? {}
     const words = [share === null || does === '' ? '' : `${share}\u00a0% ${does}`]
-    if (step === 'bookings' && paid > 0) words.push(plural(paid, 'pagada', 'pagadas'))
+    if (step === 'bookings' && paid > 0) words.push(`${formatCount(paid)} con pago`)
     return {
       label,
       value: formatCount(count),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { someEngineSettings } from '../../test/engine-settings.ts'
-import { changedFields } from './changed-fields.ts'
+import { changedSettings } from './changed-settings.ts'
 import { engineValuesOf, newQuestion } from './engine-values.ts'
 
 test('each part that differs says what it was and what it would be', () => {
   const saved = engineValuesOf(someEngineSettings({ sites: ['https://a.es'] }))
-  expect(changedFields(saved, saved)).toEqual([])
+  expect(changedSettings(saved, saved)).toEqual([])
   const values = {
     ...saved,
     name: 'encinas',
@@ -15,7 +15,7 @@ test('each part that differs says what it was and what it would be', () => {
     withoutGateway: 'at_once' as const,
     sites: 'https://a.es\nhttps://b.es',
   }
-  expect(changedFields(values, saved).map(({ title, before, after }) => [title, before, after])).toEqual([
+  expect(changedSettings(values, saved).map(({ title, before, after }) => [title, before, after])).toEqual([
     ['Dirección web', 'las-encinas', 'encinas'],
     ['Color', 'vacío', '#4b5a2a'],
     ['Textos', '', 'Alemán'],

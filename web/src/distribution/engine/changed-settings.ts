@@ -17,10 +17,10 @@ const TITLES = {
 
 const WAYS = { request: 'las confirma usted', at_once: 'inmediatas' } as const
 
-type ChangedField = { key: keyof EngineValues; title: string; before: string; after: string }
+type ChangedSetting = { key: keyof EngineValues; title: string; before: string; after: string }
 
 /** The parts of the form that differ from what is saved, each with what it was and what it would be. */
-export function changedFields(values: EngineValues, saved: EngineValues): ChangedField[] {
+export function changedSettings(values: EngineValues, saved: EngineValues): ChangedSetting[] {
   return (Object.keys(TITLES) as (keyof EngineValues)[])
     .filter((key) => JSON.stringify(values[key]) !== JSON.stringify(saved[key]))
     .map((key) => ({ key, title: TITLES[key], ...difference(key, values, saved) }))
