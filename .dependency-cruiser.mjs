@@ -7,6 +7,7 @@ const PORTS = [
   '^server/src/travellers/registry/traveller-registry\\.ts$',
   '^server/src/money/payments/(card-gateway|gateway-errors)\\.ts$',
   '^server/src/distribution/channel/channel-provider\\.ts$',
+  '^server/src/distribution/debooks/blockchain-platform\\.ts$',
 ]
 const WEB_SLICE = `^web/src/((?:${AREAS.join('|')})/[^/]+)/`
 

@@ -7,6 +7,7 @@ import { refusalEnvelope } from '../platform/http/replies/envelope.ts'
 import { isBehindProxy, isFromThisMachine, requireSameSite } from '../platform/http/sessions/request-origin.ts'
 import { addAeatRoutes } from './aeat/aeat-routes.ts'
 import { addCalendarRoutes } from './calendars/calendar-routes.ts'
+import { addDebooksRoutes } from './debooks/debooks-routes.ts'
 import { operations } from './ses/soap.ts'
 import type { SesSimulator } from './ses/start-ses-simulator.ts'
 import { faults, oddities } from './ses/types.ts'
@@ -18,7 +19,7 @@ import { addWubookRoutes } from './wubook/wubook-routes.ts'
 
 type RouteDependencies = {
   simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> &
-    Partial<Pick<Simulators, 'sms' | 'wubook' | 'calendars' | 'objectStore'>>
+    Partial<Pick<Simulators, 'sms' | 'wubook' | 'calendars' | 'debooks' | 'objectStore'>>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -39,7 +40,7 @@ const clockMove = z.union([
 export function addSimulatorRoutes(
   app: FastifyInstance,
   {
-    simulators: { mail, ses, aeat, stripe, sms, wubook, calendars, objectStore },
+    simulators: { mail, ses, aeat, stripe, sms, wubook, calendars, debooks, objectStore },
     clock,
     config,
     sweep,
@@ -59,6 +60,7 @@ export function addSimulatorRoutes(
   if (sms) addLabsmobileRoutes(app, sms, onRequest)
   if (wubook) addWubookRoutes(app, wubook, onRequest)
   if (calendars) addCalendarRoutes(app, calendars, onRequest)
+  if (debooks) addDebooksRoutes(app, debooks, onRequest)
   if (objectStore) addStoreRoutes(app, objectStore, onRequest)
   /** Processes what became due with a moved clock at once, not within the minute. */
   app.post('/api/simulator/sweep', { onRequest }, async () => {

@@ -7,6 +7,7 @@ import { isPostalCodeOf } from '../platform/reference-data/public.ts'
 import { type AeatSimulator, startAeatSimulator } from './aeat/start-aeat-simulator.ts'
 import { type CalendarSimulator, startCalendarSimulator } from './calendars/start-calendar-simulator.ts'
 import { type LabsmobileSimulator, startLabsmobileSimulator } from './labsmobile/start-labsmobile-simulator.ts'
+import { type DebooksSimulator, startDebooksSimulator } from './debooks/start-debooks-simulator.ts'
 import { startStoreSimulator, type StoreSimulator } from './object-store/start-store-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 import { startStripeSimulator, type StripeSimulator } from './stripe/start-stripe-simulator.ts'
@@ -20,6 +21,7 @@ export type Simulators = {
   sms: LabsmobileSimulator | undefined
   wubook: WubookSimulator | undefined
   calendars: CalendarSimulator | undefined
+  debooks: DebooksSimulator | undefined
   objectStore: StoreSimulator | undefined
   stop(): Promise<void>
 }
@@ -69,6 +71,9 @@ export async function startSimulators<C extends SimulatorConfig>(
     calendars: await startUnless(endpoints.calendars !== undefined, () =>
       startCalendarSimulator({ now, ...inDataDir(calendarFileIn) }),
     ),
+    debooks: await startUnless(endpoints.debooks !== undefined, () =>
+      startDebooksSimulator({ acceptsAnyone: true, now, ...inDataDir(debooksFileIn) }),
+    ),
     objectStore: await startUnless(!backups || backups.store !== undefined, startStoreSimulator),
   }
   const stop = async () => void (await Promise.all(Object.values(started).map(async (simulator) => simulator?.close())))
@@ -77,7 +82,7 @@ export async function startSimulators<C extends SimulatorConfig>(
 
 /** The configuration with the endpoints of what is simulated, and with what these systems would be signed in with. */
 function withSimulators<C extends SimulatorConfig>(config: C, simulators: Omit<Simulators, 'stop'>): C {
-  const { mail, ses, aeat, stripe, sms, wubook, calendars, objectStore } = simulators
+  const { mail, ses, aeat, stripe, sms, wubook, calendars, debooks, objectStore } = simulators
   return {
     ...config,
     ...(mail && { smtpUrl: mail.url, supportMail: config.supportMail ?? SIMULATED_SUPPORT }),
@@ -89,6 +94,7 @@ function withSimulators<C extends SimulatorConfig>(config: C, simulators: Omit<S
       ...(sms && { sms: sms.url }),
       ...(wubook && { wubook: wubook.url }),
       ...(calendars && { calendars: calendars.url }),
+      ...(debooks && { debooks: debooks.url }),
     },
     ...(objectStore && { backups: { ...config.backups, store: objectStore.settings } }),
     ...(sms && { sms: SIMULATED_SMS }),
@@ -102,6 +108,9 @@ export const stripeFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulat
 
 /** So does the simulated WuBook. */
 export const wubookFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-wubook.json') })
+
+/** And the simulated DeBooks: the wallets that are connected. */
+const debooksFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-debooks.json') })
 
 /** And the simulated calendars, with their port: units refer to their addresses. */
 export const calendarFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-calendars.json') })

@@ -134,6 +134,12 @@ export const otherReaders: Record<string, Reader & { why: string }> = {
     counts: '64 KB of LabsMobile; 64 MB of a store, not parsed',
     why: 'a text of that size, and bytes that are only copied',
   },
+  debooks: {
+    reads: 'answers and bookings of DeBooks, signatures of wallets',
+    files: ['adapters/debooks/'],
+    counts: '1 MB and 15 seconds an answer, 100,000 marks, 64 levels; a signature of 65 bytes',
+    why: 'as bodies of requests; what is taken from it is checked field by field',
+  },
   stripe: {
     reads: 'answers and messages of Stripe',
     files: ['adapters/card-gateway/'],
@@ -172,6 +178,8 @@ export const ownBytes: readonly string[] = [
 /** Packages of the server that parse bytes. Only listed readers use them. */
 export const parserPackages: readonly string[] = [
   '@fastify/multipart',
+  '@noble/curves',
+  '@noble/hashes',
   'altcha-lib',
   'csv-parse',
   'fast-xml-parser',
