@@ -31,6 +31,7 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['channel_calls', 'at < $1', 30 * DAY],
   ['channel_alarms', 'resolved_at < $1', 365 * DAY],
   ['card_events', 'received_at < $1', 60 * DAY], // the gateway repeats a message for three days
+  ['debooks_messages', 'expires_at < $1', DAY],
   ['portal_messages', 'delete_after < $1', 0],
   ['booking_imports', 'created_at < $1', DAY],
   ['document_jobs', 'created_at < $1', DAY], // with its files

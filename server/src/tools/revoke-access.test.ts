@@ -11,6 +11,8 @@ const NO_ACCESS = [
   'used_challenges',
   'calendar_feeds',
   'channel_connections',
+  'debooks_connections',
+  'debooks_plans',
   'aeat_batches',
   'invoice_records',
   'migrations',

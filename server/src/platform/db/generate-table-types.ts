@@ -38,6 +38,7 @@ const UNIONS: Record<string, string> = {
   'channel_connections.state': 'ChannelState',
   'channel_plans.kind': "'price' | 'restrictions'",
   'channel_shown.field': 'ShownField',
+  'debooks_connections.state': 'DebooksState',
   'cleaning_obstacles.kind': 'ObstacleKind',
   'cleaning_records.event': 'CleaningEvent',
   'cleaning_records.kind': 'CleaningKind',
@@ -66,7 +67,7 @@ export async function tableTypesOf(owner: Login): Promise<string> {
   await client.end()
   const tables = grouped(rows)
   const types = [...tables].map(([name, columns]) => `${camel(name)}: {\n${columns.map(columnType).join('\n')}\n}`)
-  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { BookingOrigin, HoldCondition, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'\nimport type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'\nimport type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'\nimport type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'\nimport type { GuestLanguage } from '@posada/domain/travellers/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/platform/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
+  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { BookingOrigin, HoldCondition, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'\nimport type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'\nimport type { DebooksState } from '@posada/domain/distribution/debooks/connection-state'\nimport type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'\nimport type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'\nimport type { GuestLanguage } from '@posada/domain/travellers/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/platform/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
   return (await format('table-types.ts', source, { semi: false, singleQuote: true, printWidth: 120 })).code
 }
 

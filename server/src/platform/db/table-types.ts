@@ -2,6 +2,7 @@
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { BookingOrigin, HoldCondition, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'
 import type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'
+import type { DebooksState } from '@posada/domain/distribution/debooks/connection-state'
 import type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
@@ -881,6 +882,40 @@ export type Tables = {
     days: number[]
     pricePlanId: string | null
     restrictionPlanId: string | null
+  }
+  debooksConnections: {
+    accountId: string
+    establishmentId: string
+    address: string
+    token: Buffer
+    state: DebooksState
+    connectedAt: Date
+    cursor: Generated<string>
+    dueAt: Date
+    fetchedAt: Date | null
+    sentAt: Date | null
+    failures: Generated<number>
+    trouble: Generated<string>
+  }
+  debooksMessages: {
+    accountId: string
+    id: string
+    establishmentId: string
+    loginId: string
+    message: string
+    madeAt: Date
+    expiresAt: Date
+    usedAt: Date | null
+    tries: Generated<number>
+  }
+  debooksPlans: {
+    accountId: string
+    establishmentId: string
+    planId: string
+    name: unknown
+    saleTypeId: string | null
+    isGone: Generated<boolean>
+    shownHash: Buffer | null
   }
   declinedMessages: {
     accountId: string

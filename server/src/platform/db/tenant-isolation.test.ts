@@ -92,6 +92,9 @@ describe('tenant isolation', () => {
       'cleaner_session_token_taken', // found by the hash of a token, before the account is known
       'cleaning_records_by_age', // old rows are removed over all accounts
       'cleaning_code_taken', // found by the address of a page, before the account is known
+      'debooks_connections_due', // the sweep looks over all accounts
+      'debooks_wallet_of_one_establishment', // a wallet belongs to one establishment of the installation
+      'debooks_messages_by_age', // old rows are removed over all accounts
       'confirmation_token_taken', // found by the hash of a token, before the account is known
       'engine_names_pkey', // a name leads to one engine of the installation
       'idempotency_keys_by_age', // old rows are removed over all accounts
@@ -282,6 +285,7 @@ describe('functions', () => {
     gate_use_second_factor: 'posada_gate',
     gate_withdraw_try: 'posada_gate',
     channel_property_elsewhere: 'posada_app',
+    debooks_wallet_elsewhere: 'posada_app',
     installation_sms: 'posada_app,posada_gate',
     own_credentials: 'posada_app',
     own_failures: 'posada_app',

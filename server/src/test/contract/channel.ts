@@ -117,5 +117,30 @@ export async function connectionOf(
   return { channelAlarm }
 }
 
+/** A wallet with a plan and a text to sign. */
+export async function debooksOf(
+  { logins, clock }: GivenApp,
+  { accountId, establishmentId, marker }: Record<'accountId' | 'establishmentId' | 'marker', string>,
+) {
+  const now = clock.now()
+  await withClient(logins.owner, async (client) => {
+    await client.query(
+      `insert into debooks_connections (account_id, establishment_id, address, token, state, connected_at, due_at)
+       values ($1, $2, $3, '\\x00', 'wallet', $4, $4)`,
+      [accountId, establishmentId, marker, now],
+    )
+    await client.query(
+      `insert into debooks_plans (account_id, establishment_id, plan_id, name) values ($1, $2, $3, '{}')`,
+      [accountId, establishmentId, marker],
+    )
+    await client.query(
+      `insert into debooks_messages (account_id, id, establishment_id, login_id, message, made_at, expires_at)
+       values ($1, $2, $3, $2, $4, $5, $5)`,
+      [accountId, newId(), establishmentId, marker, now],
+    )
+  })
+  return {}
+}
+
 /** A day within the sale of two years, late enough for every clock of these tests. */
 const lastDay = () => new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)

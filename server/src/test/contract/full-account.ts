@@ -9,7 +9,7 @@ import { anotherAccount, aUnit, type GivenApp } from '../given.ts'
 import { calendarsOf } from './calendars.ts'
 import { cleaningOf } from './cleaning.ts'
 import { cardPaymentsOf } from './card-payments.ts'
-import { connectionOf, portalMessageOf, saleCatalogueOf } from './channel.ts'
+import { connectionOf, debooksOf, portalMessageOf, saleCatalogueOf } from './channel.ts'
 import { accountOf, aLogin, aSession } from './logins.ts'
 import { messagesOf } from './messages.ts'
 import { checkinPlaceOf, communicationOf, documentFileOf, guestDraftOf, markedGuestOf } from './registry.ts'
@@ -87,6 +87,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await saleCatalogueOf(owner, establishmentId, marker)),
     ...(await engineOf(owner, establishmentId, marker)),
     ...(await connectionOf(given, { accountId, establishmentId, marker })),
+    ...(await debooksOf(given, { accountId, establishmentId, marker })),
     portalMessage: await portalMessageOf(given, { accountId, establishmentId }, marker),
     ...(await calendarsOf(given, owner, { accountId, unit, bookingId: booking.id, marker })),
     ...(await cleaningOf(given, { accountId, establishmentId, unit, bookingId: booking.id, marker })),

@@ -3,6 +3,7 @@ import { bookingTables } from './booking-tables.ts'
 import { cardTables } from './card-tables.ts'
 import { cleaningTables } from './cleaning-tables.ts'
 import { clientTables } from './client-tables.ts'
+import { debooksTables } from './debooks-tables.ts'
 import { engineTables } from './engine-tables.ts'
 import { establishmentTables } from './establishment-tables.ts'
 import { guestTables } from './guest-tables.ts'
@@ -23,6 +24,7 @@ export const tablePolicies: TablePolicies = {
   ...cardTables,
   ...establishmentTables,
   ...saleTables,
+  ...debooksTables,
   ...engineTables,
   ...messageTables,
   ...cleaningTables,

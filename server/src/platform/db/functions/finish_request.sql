@@ -1,8 +1,8 @@
 /*
  * Last statement of a transaction that changed something: the audit row, jobs for the workers, then the numbered changes;
  * the counter's row is locked last, so that numbers follow commits. jobs: [{queue, id}], changes: [{kind, ids}]; a change
- * without ids means everything of that kind. A change that can be of what a channel manager is shown adds a job for each
- * connection of the account, so that no verb has to think of it.
+ * without ids means everything of that kind. A change that can be of what a channel manager or DeBooks is shown adds a job
+ * for each connection of the account, so that no verb has to think of it.
  */
 create or replace function finish_request(p_action text, p_login uuid, p_at timestamptz, p_objects uuid[], p_details text[],
                                           p_jobs jsonb, p_changes jsonb, p_origin text)
@@ -18,9 +18,12 @@ begin
   end if;
   perform enqueue(job ->> 'queue', (job ->> 'id')::uuid) from jsonb_array_elements(p_jobs) job;
   if v_count > 0 then
-    perform enqueue('channel-availability', c.establishment_id)
-       from channel_connections c
-      where c.account_id = v_account and c.state in ('active', 'pausing', 'disconnecting') and c.broken_at is null
+    perform enqueue(c.queue, c.establishment_id)
+       from (select 'channel-availability' as queue, account_id, establishment_id from channel_connections
+              where state in ('active', 'pausing', 'disconnecting') and broken_at is null
+             union all
+             select 'debooks', account_id, establishment_id from debooks_connections where state = 'connected') c
+      where c.account_id = v_account
         and exists (select from jsonb_array_elements(p_changes) change where concerns_channel(change ->> 'kind'));
     update change_counters set number = number + v_count, entries = entries + 1 where account_id = v_account
       returning number into v_number;
