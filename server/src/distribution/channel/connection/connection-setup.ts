@@ -1,4 +1,7 @@
 import type { Dependencies } from '../../../dependencies.ts'
 
 /** What the calls of a connection need from outside. */
-export type ConnectionSetup = Pick<Dependencies, 'app' | 'clock' | 'log' | 'secrets' | 'channel' | 'changes' | 'config'>
+export type ConnectionSetup = Pick<
+  Dependencies,
+  'app' | 'clock' | 'log' | 'secrets' | 'channel' | 'blockchain' | 'changes' | 'config'
+>

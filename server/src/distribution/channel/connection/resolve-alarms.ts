@@ -4,7 +4,7 @@ import { updateConnection } from '../../channel-connections/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { resolveAlarms } from '../queries/alarms.ts'
-import { CHANNEL_QUEUE, requireConnection } from './require-connection.ts'
+import { CHANNEL_QUEUE, establishmentKey } from './require-connection.ts'
 
 /**
  * Marks alarms as seen; all of them where none are named. What was refused is tried again. Returns how many there were.
@@ -15,13 +15,14 @@ export async function resolveChannelAlarms(
   { establishmentId, ids }: Input<(typeof channelConnectionApi)['resolveAlarms']>,
 ): Promise<number> {
   const { db, loginId: by, now } = context
-  const connection = await requireConnection(context, establishmentId)
-  const count = await resolveAlarms(db, connection, { ids, by, now })
+  // Also where there is no channel manager: bookings of DeBooks have alarms too.
+  const key = await establishmentKey(context, establishmentId)
+  const count = await resolveAlarms(db, key, { ids, by, now })
   if (ids !== null && ids.length > 0 && count === 0) throw new UserError('El aviso del canal ya no está abierto')
   if (count === 0) return 0
-  await updateConnection(db, connection, { wakeAt: now })
+  await updateConnection(db, key, { wakeAt: now })
   context.noted(count === 1 ? '1 aviso visto' : `${count} avisos vistos`)
-  context.changed('channel', connection.establishmentId)
-  context.enqueue(CHANNEL_QUEUE, connection.establishmentId)
+  context.changed('channel', key.establishmentId)
+  context.enqueue(CHANNEL_QUEUE, key.establishmentId)
   return count
 }

@@ -6,7 +6,7 @@ import type { Day } from '@posada/domain/platform/days/day'
 import type { ChannelAdapter, ChannelCall, ChannelProvider } from '../channel-provider.ts'
 import { insertCalls } from '../queries/calls.ts'
 
-export type ChannelSetup = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets'> & {
+export type ChannelSetup = Pick<Dependencies, 'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'blockchain'> & {
   channel: ChannelAdapter
   config: Pick<Dependencies['config'], 'publicUrl' | 'smtpUrl'>
 }

@@ -8,6 +8,7 @@ import {
   type ApplySetup,
   askForHalves,
   askForReplaced,
+  bookingReader,
   countUnapplied,
   endHalves,
   isNumberOnly,
@@ -103,12 +104,12 @@ const earliest = (a: Date | null, b: Date | null): Date | null => (a === null ||
 
 const receivingOf = (sending: ChannelRun, onTouched: () => void = () => undefined): Receiving => {
   const { key, provider, dependencies } = sending
-  const { secrets, clock, channel } = dependencies
+  const { secrets, clock } = dependencies
   return {
     key,
     source: provider,
     record: (work) => record(sending, work),
-    readBooking: channel.readBooking,
+    readBooking: bookingReader(dependencies),
     afterStoring: async (db, bookings) => {
       if (await forgetTouchedDays(db, key, readable(sending, bookings))) onTouched()
     },
@@ -121,7 +122,7 @@ const receivingOf = (sending: ChannelRun, onTouched: () => void = () => undefine
 /** What applying needs. The names of portals are listed when one comes that has none. */
 async function applySetup(sending: ChannelRun, received: readonly RawBooking[]): Promise<ApplySetup> {
   const { key, connection, provider, dependencies } = sending
-  const { secrets, channel } = dependencies
+  const { secrets } = dependencies
   let portalNames = connection.portalNames as Record<string, string>
   const isAnyNew = readable(sending, received).some(
     ({ portal }) => isNumberOnly(portal) && portalNames[portal.id] === undefined,
@@ -130,7 +131,7 @@ async function applySetup(sending: ChannelRun, received: readonly RawBooking[]):
     portalNames = Object.fromEntries(await provider.listPortals())
     await record(sending, (db) => updateConnection(db, key, { portalNames: JSON.stringify(portalNames) }))
   }
-  return { secrets, readBooking: channel.readBooking, portalNames, alarms: bookingAlarms(dependencies) }
+  return { secrets, readBooking: bookingReader(dependencies), portalNames, alarms: bookingAlarms(dependencies) }
 }
 
 const readable = ({ dependencies }: ChannelRun, received: readonly RawBooking[]): PortalBooking[] =>

@@ -5,7 +5,10 @@ import type { PairedType, PortalVersion } from '@posada/domain/distribution/port
 import type { PortalWarning } from '@posada/domain/distribution/portal-bookings/portal-warning'
 import { type BoardCode, boardCodes } from '@posada/domain/prices/board-price'
 import { nightsIn } from '@posada/domain/platform/days/stay'
+import { platformRoom } from '@posada/domain/distribution/debooks/platform-codes'
 import { type ConnectionKey, planPairsOf, roomPairsOf } from '../../channel-connections/public.ts'
+import { debooksPlansOf } from '../../debooks-connections/public.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { readPlanPrices, readTypeTerms } from '../../../prices/day-values/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { isMainPlan, pricePlansOf } from '../../../prices/price-plans/public.ts'
@@ -13,7 +16,7 @@ import { type SaleTypeRow, saleTypesOf } from '../../../prices/sale-types/public
 
 /** What we know of the rooms that a portal has sold. */
 export type OurSide = {
-  /** By the room's id at the channel manager. */
+  /** By the room's id at the channel manager, or what stands for a plan of the platform. */
   types: ReadonlyMap<string, PairedType>
   planNights: (room: PortalRoom) => Cents[]
   /** The parking row in which stays of unknown types lie; null where the establishment sells nothing by type. */
@@ -35,8 +38,8 @@ export async function readOurSide(
   const all = await saleTypesOf(db, accountId, { establishmentId })
   const byId = new Map(all.map((type) => [type.id, type]))
   const paired = new Map(
-    (await roomPairsOf(db, key)).flatMap(({ remoteId, saleTypeId }) => {
-      const type = byId.get(saleTypeId)
+    (await pairsOf(db, key)).flatMap(({ remoteId, saleTypeId }) => {
+      const type = byId.get(saleTypeId ?? '')
       return remoteId !== null && type ? [[remoteId, type] as const] : []
     }),
   )
@@ -67,6 +70,15 @@ export async function readOurSide(
     },
   }
 }
+
+/** The rooms of the channel manager, and the plans of the blockchain platform. */
+const pairsOf = async (db: Db, key: ConnectionKey) => [
+  ...(await roomPairsOf(db, key)),
+  ...(await debooksPlansOf(db, key)).map(({ planId, typeId }) => ({
+    remoteId: platformRoom(planId),
+    saleTypeId: typeId,
+  })),
+]
 
 const pairedType = (type: SaleTypeRow): PairedType => ({
   id: type.id,
