@@ -86,6 +86,12 @@ export const UPWARD_IMPORTS = [
     reason: 'a type is shown with the room it is connected with',
   },
   {
+    from: 'server/prices/sale-types',
+    to: 'server/distribution/debooks-connections',
+    imports: 1,
+    reason: 'types are shown with whether all plans of DeBooks have one',
+  },
+  {
     from: 'server/prices/day-values',
     to: 'server/distribution/channel-connections',
     imports: 1,

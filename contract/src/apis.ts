@@ -68,6 +68,7 @@ import { cleaningSettingsApi } from './cleaning/cleaning-settings.ts'
 import { alarmCountsApi } from './distribution/channel/alarm-counts.ts'
 import { engineFunnelApi } from './distribution/engine/engine-funnel.ts'
 import { enginePreviewApi } from './distribution/engine/engine-preview.ts'
+import { debooksApi } from './distribution/debooks/debooks.ts'
 import { engineApi } from './distribution/engine/engine.ts'
 import { engineSettingsApi } from './distribution/engine/engine-settings.ts'
 import { waitingListApi } from './distribution/waiting-list/waiting-list.ts'
@@ -155,6 +156,7 @@ export const apis = {
   seasons: seasonsApi,
   portalBookings: portalBookingsApi,
   channelConnection: channelConnectionApi,
+  debooks: debooksApi,
   engine: engineApi,
   engineSettings: engineSettingsApi,
   waitingList: waitingListApi,

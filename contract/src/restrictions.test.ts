@@ -57,6 +57,7 @@ const READS = {
   seasons: 'list preview',
   portalBookings: 'waiting',
   channelConnection: 'get',
+  debooks: 'get plans',
   referenceData: 'municipalities',
   guests: 'insAndOuts get export exportData',
   newGuest: 'occupant adults pastGuests pastAdults pastGuest terms readDocument',
@@ -89,6 +90,7 @@ const CONTINUES = {
   ical: 'removeExport',
   portalBookings: 'review retry',
   channelConnection: 'pause disconnect',
+  debooks: 'disconnect',
   guests: 'edit sign markArrived delete removeFromUnit resend changeUnitOfGuest erase',
   newGuest: 'add',
   guestDrafts: 'save discard',
@@ -148,6 +150,7 @@ const REFUSED = {
   pricePlans: 'edit add remove switchUsage associate addRestrictionPlan editRestrictionPlan removeRestrictionPlan',
   dayValues: 'edit editDay undo',
   seasons: 'save remove apply',
+  debooks: 'message verify associate',
   channelConnection: 'toggle refresh match start resume edit resolveAlarms activatePush force',
 }
 
@@ -171,6 +174,7 @@ const REFUSED_TO_PROVIDER = {
   verifactu: 'uploadCertificate activate deactivate setSii retry amend',
   messages: 'setSmsAbroad',
   channelConnection: 'toggle edit activatePush',
+  debooks: 'message verify disconnect',
   registrySettings: 'setService',
   selfCheckin: 'create resendEmail resendSms renewLink',
   ical: 'addExport renewExport',

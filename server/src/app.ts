@@ -13,6 +13,7 @@ import { bookingRoutes } from './bookings/bookings/routes.ts'
 import { cleanerSessionRoutes } from './cleaning/cleaner-sessions/routes.ts'
 import { cleanersAppRoutes } from './cleaning/cleaners-app/routes.ts'
 import { cleaningOfficeRoutes } from './cleaning/day/routes.ts'
+import { debooksRoutes } from './distribution/debooks/routes.ts'
 import { channelRoutes } from './distribution/channel/routes.ts'
 import { clientRoutes } from './bookings/clients/routes.ts'
 import { dayValueRoutes } from './prices/day-values/routes.ts'
@@ -171,6 +172,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   seasonRoutes(app, dependencies)
   portalBookingRoutes(app, dependencies, bookingAlarms(dependencies))
   channelRoutes(app, dependencies)
+  debooksRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   cleaningOfficeRoutes(app, dependencies)
   cleanerSessionRoutes(app, dependencies)

@@ -7,6 +7,7 @@ import type { DocumentReader } from './adapters/document-reader/document-reader.
 import type { Aeat } from './money/invoices/verifactu/create-aeat.ts'
 import type { HumanCheck } from './adapters/human-check/human-check.ts'
 import type { Tokens } from './platform/http/sessions/tokens.ts'
+import type { BlockchainAdapter } from './distribution/debooks/blockchain-platform.ts'
 import type { ChannelAdapter } from './distribution/channel/channel-provider.ts'
 import type { CreateCardGateway } from './money/payments/card-gateway.ts'
 import type { Registries } from './travellers/registry/traveller-registry.ts'
@@ -38,6 +39,7 @@ export type Dependencies = {
   registries: Registries
   cardGateway: CreateCardGateway
   channel: ChannelAdapter
+  blockchain: BlockchainAdapter
   calendarFeeds: FeedReader
   /** Absent where outside systems are simulated and the AEAT is not. */
   aeat?: Aeat | undefined

@@ -7,6 +7,7 @@ import { makePasswordHasher } from './account/sign-in/public.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
 import { feedReader } from './adapters/calendar-feed/fetch-feed.ts'
 import { cardGateways } from './adapters/card-gateway/client.ts'
+import { debooksPlatform } from './adapters/debooks/client.ts'
 import { wubookChannel } from './adapters/wubook/client.ts'
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
@@ -126,6 +127,7 @@ async function makeDependencies(
     aeat: createAeat(config),
     cardGateway: cardGateways(config.endpoints.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
     channel: wubookChannel(config.endpoints.wubook === undefined ? {} : { endpoint: config.endpoints.wubook }),
+    blockchain: debooksPlatform(config),
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints.calendars }),
   }
 }

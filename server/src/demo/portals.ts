@@ -1,6 +1,7 @@
 import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
 import { decode } from '@posada/contract/compile'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { debooksPlatform } from '../adapters/debooks/client.ts'
 import { wubookChannel } from '../adapters/wubook/client.ts'
 import { updateConnection } from '../distribution/channel-connections/public.ts'
 import { toggleConnection } from '../distribution/channel/connection/toggle-connection.ts'
@@ -29,6 +30,7 @@ export async function makePortals({ db, hotel, config, secrets, now, today }: De
     ...demoWorker({ db, secrets }),
     config,
     channel: wubookChannel({ endpoint: wubook.url }),
+    blockchain: debooksPlatform({}),
   }
   const asOwner = <T>(work: (context: RequestContext) => Promise<T>): Promise<T> =>
     inAccount(db, hotel.accountId, (transaction) => work(ownerContext(transaction, hotel, now)))

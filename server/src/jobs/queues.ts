@@ -28,6 +28,8 @@ export const queues = [
   { name: 'card-payments', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per calendar that a unit reads; its row says when it is due.
   { name: 'calendars', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per establishment at DeBooks; its row says when it is due.
+  { name: 'debooks', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per account; its holds say of what somebody is to be told.
   { name: 'booking-holds', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per export of an account's data; one is made at a time.
@@ -49,6 +51,7 @@ export const activeQueues: Name[] = [
   'invoices',
   'card-payments',
   'calendars',
+  'debooks',
   'booking-holds',
   'account-exports',
   'account-erasures',

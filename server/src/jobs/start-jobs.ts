@@ -6,6 +6,7 @@ import type { Config } from '../platform/configuration/config.ts'
 import type { Login } from '../platform/db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { channelsToRun, runConnection } from '../distribution/channel/public.ts'
+import { runDebooks } from '../distribution/debooks/public.ts'
 import { processDocumentJob } from '../travellers/downloads/public.ts'
 import { readDueFeed } from '../distribution/calendars/public.ts'
 import { tellOfHolds } from '../bookings/bookings/public.ts'
@@ -36,7 +37,17 @@ export type Jobs = {
 
 type WorkerDependencies = Pick<
   Dependencies,
-  'app' | 'changes' | 'clock' | 'log' | 'secrets' | 'registries' | 'aeat' | 'cardGateway' | 'channel' | 'calendarFeeds'
+  | 'app'
+  | 'changes'
+  | 'clock'
+  | 'log'
+  | 'secrets'
+  | 'registries'
+  | 'aeat'
+  | 'cardGateway'
+  | 'channel'
+  | 'blockchain'
+  | 'calendarFeeds'
 > & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> &
     Partial<Pick<Config, 'simulate' | 'port' | 'host' | 'tls' | 'endpoints' | 'sms'>>
@@ -129,6 +140,12 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each(async (hint) => calendars.wake(hint)),
   )
+  const debooks = startKeyedWorker({ ...keyed, name: 'debooks' }, (connection) => runDebooks(connection, sender))
+  await boss.work<JobData>(
+    'debooks',
+    polling,
+    each(async (hint) => debooks.wake(hint)),
+  )
   await boss.work<JobData>(
     'documents',
     { pollingIntervalSeconds: POLLING_SECONDS },
@@ -157,7 +174,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const byName = { registry, aeat, 'card-payments': cards, channel: channels, calendars }
+  const byName = { registry, aeat, 'card-payments': cards, channel: channels, calendars, debooks }
   const workers = Object.values(byName)
   const stopLooking = repeat(
     LOOK_MS,

@@ -7,6 +7,7 @@ import { importSweep } from '../bookings/imports/public.ts'
 import { lightCleaningSweep } from '../cleaning/day/public.ts'
 import { calendarSweep } from '../distribution/calendars/public.ts'
 import { channelSweep } from '../distribution/channel/public.ts'
+import { debooksSweep } from '../distribution/debooks/public.ts'
 import { arrivalSweep } from '../guest-pages/arrivals/public.ts'
 import { messageSweep } from '../guest-pages/messages/public.ts'
 import { invoiceFileSweep, recordSweep } from '../money/invoices/public.ts'
@@ -51,6 +52,7 @@ const STEPS: readonly SweepStep[] = [
   cardPaymentSweep,
   channelSweep,
   calendarSweep,
+  debooksSweep,
   retentionSweep,
   holderDocumentSweep,
   lapsedPlanSweep,

@@ -6,6 +6,7 @@ import { makePasswordHasher } from '../account/sign-in/public.ts'
 import { feedReader } from '../adapters/calendar-feed/fetch-feed.ts'
 import { cardGateways } from '../adapters/card-gateway/client.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
+import { debooksPlatform } from '../adapters/debooks/client.ts'
 import { wubookChannel } from '../adapters/wubook/client.ts'
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../platform/clock.ts'
@@ -84,6 +85,7 @@ export async function givenApp({
     aeat: createAeat({ ...itself, endpoints: {}, ...config }),
     cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_SYSTEM }),
     channel: wubookChannel({ endpoint: config.endpoints?.wubook ?? NO_SYSTEM }),
+    blockchain: debooksPlatform({ endpoints: config.endpoints ?? {} }),
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints?.calendars }),
   }
   const app = await buildApp(dependencies, {

@@ -7,6 +7,7 @@ import {
   isComplete,
   roomPairsOf,
 } from '../../distribution/channel-connections/public.ts'
+import { isConnectedToDebooks } from '../../distribution/debooks-connections/public.ts'
 import { listEstablishments, requireNamedOrOnly } from '../../establishments/establishments/public.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { narrowerCopies } from '../../platform/http/uploads/narrower-copies.ts'
@@ -38,7 +39,10 @@ export function saleTypeRoutes(app: FastifyInstance, dependencies: Dependencies)
       const connection = await findConnection(context.db, { accountId: context.accountId, establishmentId: id })
       return {
         depositPercent,
-        isDebooksConnected: false,
+        isDebooksConnected: await isConnectedToDebooks(context.db, {
+          accountId: context.accountId,
+          establishmentId: id,
+        }),
         types,
         ownTypes: types.filter(({ type }) => type === 'real').map((type) => ({ id: type.id, name: type.name })),
         ...plans,

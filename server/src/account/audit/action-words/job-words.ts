@@ -13,6 +13,7 @@ export const jobWords: Record<JobAction | WrittenByFunctions, string> = {
   calendars: 'Lectura de un calendario iCal',
   'card-payments': 'Pago con tarjeta comprobado',
   channel: 'Envío al canal',
+  debooks: 'Conexión con DeBooks',
   'daily-report': 'Envío del informe diario',
   'delete lapsed reports': 'Borrado de partes caducados',
   documents: 'Preparación de documentos',

@@ -66,4 +66,12 @@ export const priceWords = {
     force: 'Todo enviado de nuevo al canal',
     push: 'Aviso de una reserva nueva del canal',
   },
+  debooks: {
+    get: 'Conexión con DeBooks consultada',
+    message: 'Texto pedido para firmar con una billetera',
+    verify: 'Billetera conectada con DeBooks',
+    plans: 'Planes de DeBooks leídos',
+    associate: 'Planes de DeBooks asociados',
+    disconnect: 'DeBooks desconectado',
+  },
 } satisfies ActionWords

@@ -1,0 +1,13 @@
+import type { Dependencies } from '../../dependencies.ts'
+import type { ConnectionKey } from '../channel-connections/public.ts'
+
+type Secrets = Pick<Dependencies['secrets'], 'seal' | 'openIfReadable'>
+
+const purposeOf = ({ accountId, establishmentId }: ConnectionKey) => `debooks token ${accountId} ${establishmentId}`
+
+export const sealWalletToken = (secrets: Secrets, key: ConnectionKey, token: string): Buffer =>
+  secrets.seal(token, purposeOf(key))
+
+/** Undefined where it was encrypted with another key of the installation. */
+export const openWalletToken = (secrets: Secrets, connection: ConnectionKey & { token: Buffer }): string | undefined =>
+  secrets.openIfReadable(connection.token, purposeOf(connection))
