@@ -1,4 +1,5 @@
 import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import { debooksApi } from '@posada/contract/distribution/debooks/debooks'
 import { calendarKey, type CalendarCell, dayValuesApi } from '@posada/contract/prices/day-values'
 import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
@@ -97,6 +98,7 @@ function openScreen({ role, search = '', hasTypes = true, cells = {} }: Setup = 
     },
   ])
   api.on(channelConnectionApi.get, unconnected)
+  api.on(debooksApi.get, () => ok(debooksApi.get, { isAvailable: false, connection: null }))
   api.on(dayValuesApi.calendar, () =>
     ok(dayValuesApi.calendar, {
       types: [

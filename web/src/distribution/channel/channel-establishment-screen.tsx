@@ -11,6 +11,7 @@ import { ChannelHeader } from './channel-header.tsx'
 import styles from './channel-establishment-screen.module.css'
 import { ConnectionStrip } from './connection/connection-strip.tsx'
 import { type ChannelSearch, parseChannelSearch } from './channel-search.ts'
+import { DebooksStrip } from '../debooks/public.ts'
 import { EstablishmentPrices } from './establishment-prices.tsx'
 
 /** Prices and restrictions of an establishment by day. */
@@ -63,6 +64,7 @@ export function ChannelEstablishmentScreen() {
         first={dialog}
         onClosed={() => search.abrir !== undefined && go({ abrir: undefined })}
       />
+      <DebooksStrip key={`debooks of ${establishmentId}`} establishmentId={establishmentId} />
       {!list.data || !profile.data ? (
         error ? (
           <ErrorState error={error} onRetry={() => void Promise.all([list.refetch(), profile.refetch()])} />

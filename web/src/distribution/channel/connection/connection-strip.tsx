@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
+import type { ChannelAlarm } from '@posada/contract/distribution/channel/connection-replies'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useState, type ReactNode } from 'react'
 import { plural } from '../../../lib/format.ts'
@@ -27,11 +28,12 @@ const ConnectionDialog = lazyComponent(async () => ({
   default: (await import('./connection-dialog.tsx')).ConnectionDialog,
 }))
 
+const AlarmsDialog = lazyComponent(async () => ({ default: (await import('./alarms-dialog.tsx')).AlarmsDialog }))
 const UnappliedDialog = lazyComponent(async () => ({
   default: (await import('./unapplied-dialog.tsx')).UnappliedDialog,
 }))
 
-type Open = 'connect' | 'match' | 'details' | 'unapplied'
+type Open = 'connect' | 'match' | 'details' | 'unapplied' | 'alarms'
 
 type Props = {
   establishmentId: string
@@ -61,7 +63,9 @@ export function ConnectionStrip({ establishmentId, first, onClosed }: Props) {
             <i className={styles.dot} data-tone="off" />
             <b>Sin conectar</b>
           </span>
-          {data.connection?.broken ? (
+          {data.alarms[0] ? (
+            <UnconnectedAlarm alarm={data.alarms[0]} count={data.alarmCount} onOpen={() => setOpen('alarms')} />
+          ) : data.connection?.broken ? (
             <span className={styles.message} data-tone="bad">
               <Icon of={IconAlertTriangle} />
               <span>{data.connection.broken.advice}</span>
@@ -103,12 +107,34 @@ export function ConnectionStrip({ establishmentId, first, onClosed }: Props) {
               onUnapplied={() => setOpen('unapplied')}
             />
           )}
+          {open === 'alarms' && (
+            <AlarmsDialog
+              establishmentId={establishmentId}
+              alarms={data.alarms}
+              onClose={close}
+              onUnapplied={() => setOpen('unapplied')}
+            />
+          )}
           {open === 'unapplied' && <UnappliedDialog establishmentId={establishmentId} onClose={close} />}
         </LazyPart>
       )}
     </section>
   )
 }
+
+/** Bookings of DeBooks have alarms where there is no channel manager too. */
+const UnconnectedAlarm = ({ alarm, count, onOpen }: { alarm: ChannelAlarm; count: number; onOpen: () => void }) => (
+  <Message
+    tone="bad"
+    ways={
+      <button type="button" className={styles.way} onClick={onOpen}>
+        {plural(count, 'aviso', 'avisos')}
+      </button>
+    }
+  >
+    <b>{alarmSubject(alarm)}</b> {alarmText(alarm)}
+  </Message>
+)
 
 type ConnectedProps = {
   page: ConnectionPage
