@@ -90,6 +90,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
     daysWithNotes: [],
     parkedTotal: 0,
     parkedFrom: null,
+    hasWaiting: false,
     todayCheckIns: [],
     tomorrowCheckIns: [],
     todayCheckOuts: [],

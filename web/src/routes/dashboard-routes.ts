@@ -40,7 +40,7 @@ const dashboardStart = createRoute({
 const calendar = createRoute({
   getParentRoute: () => dashboard,
   path: '/calendar',
-  component: lazyRouteComponent(() => import('../bookings/planning/planning-screen.tsx'), 'PlanningScreen'),
+  component: lazyRouteComponent(() => import('./planning-route.tsx'), 'PlanningRoute'),
 })
 
 const newGuest = createRoute({

@@ -93,6 +93,7 @@ export const aPlanning = (fields: Partial<PlanningData> = {}): PlanningData => (
   daysWithNotes: [],
   parkedTotal: 0,
   parkedFrom: null,
+  hasWaiting: false,
   todayCheckIns: [],
   tomorrowCheckIns: [],
   todayCheckOuts: [],

@@ -154,6 +154,8 @@ export const planningApi = {
       parkedTotal: ['sinAsignarTotal', z.int()],
       /** The first day of the earliest of them. */
       parkedFrom: ['sinAsignarDesde', day.nullable()],
+      /** Somebody is in the waiting list. */
+      hasWaiting: ['hayEspera', z.boolean()],
     }),
   }),
   yearOccupancy: post('/api/planning/occupancy', {

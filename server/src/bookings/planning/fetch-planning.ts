@@ -18,7 +18,7 @@ import { addChannels } from './add-channels.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
 import { groupBookings, type Labels } from './group-bookings.ts'
-import { blocksBetween, type ParkedStays, parkedStays, staysBetween } from './queries.ts'
+import { blocksBetween, isAnyoneWaiting, type ParkedStays, parkedStays, staysBetween } from './queries.ts'
 
 type Fetch = (typeof planningApi)['fetch']
 
@@ -29,16 +29,18 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   requirePeriod(from, to)
   if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
   // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
-  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, isConnected] = await Promise.all([
-    establishmentsOf(db, accountId),
-    readStoredUnits(db, accountId),
-    staysBetween(db, accountId, { from, to, now, withCancelled: input.withCancelled ?? false }),
-    labelsOf(context, { from, to }),
-    blocksBetween(db, accountId, from, to),
-    daysWithNotes(db, accountId, from, to),
-    parkedStays(db, accountId, { from, to, now }),
-    usesChannel(db, accountId),
-  ])
+  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, isConnected, hasWaiting] =
+    await Promise.all([
+      establishmentsOf(db, accountId),
+      readStoredUnits(db, accountId),
+      staysBetween(db, accountId, { from, to, now, withCancelled: input.withCancelled ?? false }),
+      labelsOf(context, { from, to }),
+      blocksBetween(db, accountId, from, to),
+      daysWithNotes(db, accountId, from, to),
+      parkedStays(db, accountId, { from, to, now }),
+      usesChannel(db, accountId),
+      isAnyoneWaiting(db, accountId, now),
+    ])
   const establishments = planEstablishments(establishmentRows, rooms, parked, now)
   const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
@@ -52,6 +54,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     usesChannel: isConnected,
     daysWithNotes: daysWithNote,
     ...parkedAhead(parked),
+    hasWaiting,
   }
 }
 
@@ -99,6 +102,7 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
     usesChannel: isConnected,
     daysWithNotes: [],
     ...parkedAhead(parked),
+    hasWaiting: false,
   }
 }
 

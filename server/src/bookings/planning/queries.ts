@@ -182,3 +182,13 @@ export async function unregisteredBookings(db: Db, accountId: string, now: Date)
      order by b.check_in, b.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Whether the waiting list of the account has somebody whose last possible arrival is not over, by any clock. */
+export async function isAnyoneWaiting(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from waiting_wishes w
+      where w.account_id = ${accountId} and w.ended_at is null and w.check_in + w.flex_days + 1 >= ${now}::date) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@posada/domain/platform/days/day'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useContext, useMemo } from 'react'
 import { FirstStepsGuide } from '../../account/first-steps/public.ts'
 import { useMe } from '../../lib/use-me.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
@@ -11,6 +11,7 @@ import { isFiltering } from './filter/planning-filter.ts'
 import { PlanGrid } from './grid/plan-grid.tsx'
 import { Legend } from './legend.tsx'
 import type { OpenDialog } from './planning-dialogs.tsx'
+import { PlanningParts } from './planning-parts.ts'
 import type { PlanningScreenState } from './use-planning-screen.ts'
 import styles from './planning-screen.module.css'
 
@@ -62,6 +63,7 @@ export function PlanningBody({ data, shown, mayBook, onBookFirst, onMonth }: Pro
 function GridOfDays({ data, shown, mayBook }: Pick<Props, 'data' | 'shown' | 'mayBook'>) {
   const { state, dispatch, unitFilter, today, viewport } = shown
   const daysWithNotes = useMemo(() => new Set(data.daysWithNotes), [data])
+  const { WaitingMarks } = useContext(PlanningParts)
   const open = (dialog: OpenDialog) => dispatch({ kind: 'open', dialog })
   const openTable = () => {
     const from = viewport.firstDay()
@@ -82,6 +84,20 @@ function GridOfDays({ data, shown, mayBook }: Pick<Props, 'data' | 'shown' | 'ma
           viewport={viewport}
           highlightedId={state.highlightedId}
           daysWithNotes={daysWithNotes}
+          marks={
+            data.hasWaiting &&
+            mayBook &&
+            WaitingMarks && (
+              <LazyPart fallback={null}>
+                <WaitingMarks
+                  canvas={viewport.canvas}
+                  first={viewport.first}
+                  dayWidth={viewport.dayWidth}
+                  onDay={(day) => dispatch({ kind: 'waiting', waiting: { day } })}
+                />
+              </LazyPart>
+            )
+          }
           onOpen={(item, unit) => dispatch({ kind: 'press', item, unit, isPhone: viewport.isPhone })}
           onDay={(day) => open({ kind: 'notes', day })}
           onUnit={({ room }) => open({ kind: 'unit', roomId: room.id })}

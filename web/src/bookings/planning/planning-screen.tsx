@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useContext, useMemo, useRef } from 'react'
 import { NoAnswerError } from '../../lib/errors.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -9,6 +9,7 @@ import { todayFigures } from './data/unit-figures.ts'
 import { NewBookingButton } from './new-booking-button.tsx'
 import { PlanningBody } from './planning-body.tsx'
 import { PlanningDialogs } from './planning-dialogs.tsx'
+import { PlanningParts } from './planning-parts.ts'
 import { PlanningSkeleton } from './planning-skeleton.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { TodayStrip } from './today-strip.tsx'
@@ -31,6 +32,7 @@ export function PlanningScreen() {
   const figures = useMemo(() => data && todayFigures(data, unitsOf(groups)), [data, groups])
   const hasUnits = groups.some(({ units }) => units.length > 0)
   const { goToday } = navigation
+  const { WaitingPanel } = useContext(PlanningParts)
   const shortcuts = { t: goToday, l: () => actions.onFindFree?.(), '/': () => searchBox.current?.focus() }
   useShortcuts(shortcuts, state.dialog === null)
 
@@ -69,6 +71,15 @@ export function PlanningScreen() {
           onBookFirst={onBookFirst}
           onMonth={navigation.showMonth}
         />
+      )}
+      {state.waiting && WaitingPanel && (
+        <LazyPart>
+          <WaitingPanel
+            day={state.waiting.day}
+            establishments={establishments}
+            onClose={() => dispatch({ kind: 'waiting', waiting: null })}
+          />
+        </LazyPart>
       )}
       {viewport.isPhone && actions.onNew && <NewBookingButton onClick={actions.onNew} />}
       {viewport.isPhone && (

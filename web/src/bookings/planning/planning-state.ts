@@ -1,3 +1,4 @@
+import type { Day } from '@posada/domain/platform/days/day'
 import type { PlanItem, PlanUnit } from './data/plan-unit.ts'
 import type { OpenDialog } from './planning-dialogs.tsx'
 import type { PlanningView } from './planning-view.ts'
@@ -11,6 +12,8 @@ export type PlanningState = {
   /** The stay in the drawer of a phone. */
   sheet: UnitItem | null
   highlightedId: string | null
+  /** The waiting list at the foot, of a day or of all. */
+  waiting: { day: Day | null } | null
 }
 
 type PlanningAction =
@@ -21,6 +24,7 @@ type PlanningAction =
   | { kind: 'press'; item: PlanItem; unit: PlanUnit; isPhone: boolean }
   | { kind: 'close-sheet' }
   | { kind: 'highlight'; bookingId: string | null }
+  | { kind: 'waiting'; waiting: PlanningState['waiting'] }
 
 export const INITIAL_STATE: PlanningState = {
   view: 'week',
@@ -28,6 +32,7 @@ export const INITIAL_STATE: PlanningState = {
   dialog: null,
   sheet: null,
   highlightedId: null,
+  waiting: null,
 }
 
 export function nextPlanningState(state: PlanningState, action: PlanningAction): PlanningState {
@@ -44,6 +49,8 @@ export function nextPlanningState(state: PlanningState, action: PlanningAction):
       return { ...state, highlightedId: null, ...shownOf(action) }
     case 'close-sheet':
       return { ...state, sheet: null }
+    case 'waiting':
+      return { ...state, waiting: action.waiting }
     case 'highlight':
       // The map of a year has no bars.
       return { ...state, highlightedId: action.bookingId, view: state.view === 'year' ? 'week' : state.view }

@@ -25,6 +25,8 @@ export function usePlanningActions({ dispatch, planning, establishments, today }
     onNew: canBook ? () => bookTonight([]) : undefined,
     onFindFree: canBook ? () => dispatch({ kind: 'open', dialog: { kind: 'free' } }) : undefined,
     onBlock: mayBlock ? blockTonight : undefined,
+    /** Who waits for a unit, on any day. */
+    onWaiting: canBook ? () => dispatch({ kind: 'waiting', waiting: { day: null } }) : undefined,
     onImport: mayImport ? () => void navigate({ to: '/dashboard/importar' }) : undefined,
     /** The first steps of a new account lead to a booking in its first unit. */
     onBookFirst: firstUnit && (() => bookTonight([firstUnit.room.id])),

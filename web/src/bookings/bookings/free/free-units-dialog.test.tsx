@@ -94,6 +94,7 @@ test('names the night without room and offers the nearest dates', async () => {
       daysWithNotes: [],
       parkedTotal: 0,
       parkedFrom: null,
+      hasWaiting: false,
     }),
   )
   const { form } = open([])

@@ -8,7 +8,7 @@ import { windowAround, windowCovering } from './fetch-window.ts'
 import type { PlanGroup } from './plan-unit.ts'
 import { planUnits, replanUnits, type PlanningData } from './plan-units.ts'
 
-export const planningKinds = ['bookings', 'blocks', 'units', 'establishments', 'notes', 'agencies'] as const
+export const planningKinds = ['bookings', 'blocks', 'units', 'establishments', 'notes', 'agencies', 'waiting-list'] as const
 
 /** Loads the planning around the visible days. Loaded data stays available while other days load or fail to load. */
 export function usePlanning(withCancelled: boolean) {

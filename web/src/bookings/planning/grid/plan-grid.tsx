@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@posada/domain/platform/days/day'
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { figuresByDay } from '../data/unit-figures.ts'
 import { useGestures } from '../gestures/use-gestures.tsx'
 import type { GestureOptions } from '../gestures/gesture-types.ts'
@@ -32,6 +32,8 @@ type Props = {
   viewport: Viewport
   highlightedId: string | null
   daysWithNotes: ReadonlySet<Day>
+  /** Above the days of the head. */
+  marks?: ReactNode
   onOpen: (item: PlanItem, unit: PlanUnit) => void
   onDay: (day: Day) => void
   onUnit: (unit: PlanUnit) => void
@@ -54,6 +56,7 @@ export function PlanGrid(props: Props) {
     viewport,
     highlightedId,
     daysWithNotes,
+    marks,
     onOpen,
     onDay,
     onUnit,
@@ -155,6 +158,7 @@ export function PlanGrid(props: Props) {
       style={sizes as CSSProperties}
       onScroll={popover.close}
     >
+      {marks}
       <div
         ref={cursor.grid}
         role="grid"

@@ -39,6 +39,7 @@ type Props = {
   onImport?: (() => void) | undefined
   /** Absent for roles that may not make bookings. */
   onFindFree?: (() => void) | undefined
+  onWaiting?: (() => void) | undefined
   /** Opens the filters, where the toolbar has no room for their button. */
   onFilter?: () => void
   /** Above the actions: the choice of the view, where the toolbar has no room for it. */
@@ -47,7 +48,8 @@ type Props = {
 
 /** Menu of the less frequent actions. */
 export function PlanningMenu(props: Props) {
-  const { day, establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree, onFilter, head } = props
+  const { day, establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting, onFilter, head } =
+    props
   const [open, setOpen] = useState<'month' | 'today' | 'cash' | null>(null)
   const isPhone = useIsPhone()
   const maySeeCash = useMay(paymentsApi.ofDay)
@@ -79,6 +81,11 @@ export function PlanningMenu(props: Props) {
               onClick={onFindFree}
             >
               Buscar libres
+            </Menu.Item>
+          )}
+          {onWaiting && (
+            <Menu.Item leftSection={<Icon of={IconListCheck} />} onClick={onWaiting}>
+              Lista de espera
             </Menu.Item>
           )}
           {onBlock && (

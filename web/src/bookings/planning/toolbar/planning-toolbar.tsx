@@ -47,6 +47,7 @@ type Props = {
   onNew?: (() => void) | undefined
   /** Looks for free units; absent for the same roles. */
   onFindFree?: (() => void) | undefined
+  onWaiting?: (() => void) | undefined
   establishments: readonly PlannedEstablishment[]
   unitFilter: UnitFilter
   withCancelled: boolean
@@ -66,7 +67,7 @@ export const PlanningToolbar = (props: Props) => (
 
 function WideToolbar(props: Props) {
   const { day, view, searchBox, onView, onMove, onGoTo, onToday, onFound, onNew } = props
-  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree } = props
+  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting } = props
   const words = views.find(({ value }) => value === view) ?? views[1]
   return (
     <header className={styles.bar}>
@@ -98,6 +99,7 @@ function WideToolbar(props: Props) {
             onBlock={onBlock}
             onImport={onImport}
             onFindFree={onFindFree}
+            onWaiting={onWaiting}
           />
         </>
       )}
@@ -116,7 +118,7 @@ const ViewChoice = ({ view, onView }: Pick<Props, 'view' | 'onView'>) => (
 
 function PhoneToolbar(props: Props) {
   const { day, view, onView, searchBox, onGoTo, onToday, onFound } = props
-  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree } = props
+  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting } = props
   const [isSearching, setIsSearching] = useState(false)
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const found = (booking: FoundBooking) => {
@@ -151,6 +153,7 @@ function PhoneToolbar(props: Props) {
           onBlock={onBlock}
           onImport={onImport}
           onFindFree={onFindFree}
+          onWaiting={onWaiting}
         />
       )}
       <LazyPart>
