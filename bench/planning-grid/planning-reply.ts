@@ -48,6 +48,7 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
       origin: '' as const,
       heldUntil: '',
       isRequest: false,
+      isOffered: false,
       regime: 1,
       version: 1,
       rooms: [{ roomId: uuid(3, room), roomName: `H${room}`, checkIn, checkOut, isPinned: false }],

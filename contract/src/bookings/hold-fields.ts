@@ -11,6 +11,8 @@ export const holdFields = {
   heldUntil: ['retenidaHasta', z.string()],
   /** It awaits the answer of the establishment. */
   isRequest: ['porConfirmar', z.boolean()],
+  /** It is an option of an offer, and awaits the guest's answer. */
+  isOffered: ['presupuesto', z.boolean()],
 } as const
 
 /** When a booking that is not confirmed ends, by the clock of the establishment. The hour is '' where that is the end of the day. */

@@ -76,6 +76,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   origin: '',
   heldUntil: '',
   isRequest: false,
+  isOffered: false,
   cancelReason: '',
   cancelFee: 0,
   checkedInAt: '',

@@ -78,6 +78,7 @@ export function aBooking({ holder, rooms, ...fields }: Given): PlannedBooking {
     origin: '',
     heldUntil: '',
     isRequest: false,
+    isOffered: false,
     regime: 1,
     version: 1,
     ...fields,

@@ -12,6 +12,9 @@ export type BookingOrigin = '' | 'engine'
  */
 export type HoldCondition = 'payment' | 'card' | 'transfer' | 'house' | 'nothing'
 
+/** What a hold awaits. `choice`: the guest's answer to an offer of the desk, of which the booking is an option. */
+export type AwaitedByHold = HoldCondition | 'choice'
+
 /** `kept`: the establishment has made an ordinary option of it. `lapsed`: its time ran out. */
 export type HoldOutcome = 'confirmed' | 'lapsed' | 'refused' | 'cancelled' | 'kept'
 
@@ -48,7 +51,7 @@ export function optionDayOf(heldUntil: Date, { timeZone, checkIn }: { timeZone: 
 /** A hold of a booking; all null where the booking has none. */
 type StoredHold = {
   heldUntil: Date | null
-  holdAwaits: HoldCondition | null
+  holdAwaits: AwaitedByHold | null
   holdAmount: Cents | null
   holdOutcome: HoldOutcome | '' | null
 }
@@ -91,7 +94,7 @@ export type HoldNotice =
  */
 export function noticeOfEnd(
   outcome: HoldOutcome,
-  { awaits, byPerson }: { awaits: HoldCondition; byPerson: boolean },
+  { awaits, byPerson }: { awaits: AwaitedByHold; byPerson: boolean },
 ): HoldNotice | '' {
   if (outcome === 'confirmed') return byPerson ? 'accepted' : 'confirmed'
   if (outcome === 'refused') return 'refused'
@@ -99,5 +102,7 @@ export function noticeOfEnd(
 }
 
 /** Why the booking of a hold whose time ran out is cancelled. */
-export const lapseReason = (awaits: HoldCondition | null): string =>
-  awaits === 'house' ? 'La solicitud no se confirmó a tiempo' : 'La retención ha vencido'
+export function lapseReason(awaits: AwaitedByHold | null): string {
+  if (awaits === 'choice') return 'El presupuesto ha vencido'
+  return awaits === 'house' ? 'La solicitud no se confirmó a tiempo' : 'La retención ha vencido'
+}

@@ -6,15 +6,21 @@ type ShownOption = {
   /** The instant until which it holds its units; '' where it is an option of the desk. */
   heldUntil: string
   isRequest: boolean
+  /** Of an offer whose guest has not answered. */
+  isOffered: boolean
 }
 
-/** Until when an option keeps its units: 'Opción hasta el 24/06/2026', 'Retenida hasta las 18:45', 'Por confirmar hasta el 25/06/2026 a las 10:00'. */
+/**
+ * Until when an option keeps its units: 'Opción hasta el 24/06/2026', 'Retenida hasta las 18:45', 'Por confirmar hasta el 25/06/2026 a las
+ * 10:00', 'Presupuesto hasta el 28/06/2026 a las 20:00'.
+ */
 export function optionWords(
-  { optionUntil, heldUntil, isRequest }: ShownOption,
+  { optionUntil, heldUntil, isRequest, isOffered }: ShownOption,
   { timeZone, now }: { timeZone: string; now: Date },
 ): string {
   if (heldUntil === '') return optionUntil ? `Opción hasta el ${formatDay(optionUntil)}` : 'Opción'
-  return `${isRequest ? 'Por confirmar' : 'Retenida'} hasta ${untilText(new Date(heldUntil), { timeZone, now })}`
+  const kind = isOffered ? 'Presupuesto' : isRequest ? 'Por confirmar' : 'Retenida'
+  return `${kind} hasta ${untilText(new Date(heldUntil), { timeZone, now })}`
 }
 
 function untilText(until: Date, { timeZone, now }: { timeZone: string; now: Date }): string {

@@ -1,9 +1,12 @@
 import type { BookingAction } from '@posada/domain/bookings/booking-action'
-import type { HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'
+import type { AwaitedByHold, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { CalculatedTax } from '../tourist-tax/public.ts'
 import type { Stretch } from './lock-booking.ts'
 import type { BookingPatch, LockedBookingRow } from './queries/changes.ts'
+
+/** `amount`: the cents that confirm, or 0 where no money does. */
+export type NextHold = { awaits: AwaitedByHold; amount: Cents; heldUntil: Date }
 
 export type BookingChange = {
   /** Name of the action in the version history of the booking. */
@@ -19,6 +22,8 @@ export type BookingChange = {
   tax?: CalculatedTax | null | 'later'
   /** How the hold of the booking ends by this change, where its state does not say so. */
   holdOutcome?: HoldOutcome
+  /** What the booking awaits from now on, and until when it holds its units for that; instead of an end of its hold. */
+  nextHold?: NextHold
   /** The changed fields in the receptionist's words: 'la salida', 'el total'. */
   changed: readonly string[]
 }

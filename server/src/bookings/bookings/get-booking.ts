@@ -159,6 +159,7 @@ function describe(
     cancelReason: booking.cancelReason,
     heldUntil: isHeld(booking) ? (booking.heldUntil?.toISOString() ?? '') : '',
     isRequest: isHeld(booking) && booking.holdAwaits === 'house',
+    isOffered: isHeld(booking) && booking.holdAwaits === 'choice',
     checkedInAt: booking.checkedInAt?.toISOString() ?? '',
     checkedOutAt: booking.checkedOutAt?.toISOString() ?? '',
     createdAt: booking.createdAt.toISOString(),

@@ -66,7 +66,7 @@ export async function writeBooking(
     at: now,
   })
   context.changed('bookings', booking.id)
-  await endHoldWithChange(context, booking, after, changes.holdOutcome)
+  await endHoldWithChange(context, booking, after, changes)
   await endOldPayments(context, booking, { ...after, ...account })
   const isOtherFee = compensationDue({ ...after, total: account.total }) !== compensationDue(booking)
   if (after.paid !== booking.paid || isOtherFee) await settleInvoices(context, [booking.id])

@@ -88,6 +88,7 @@ function bookingOf(row: StayRow, { trouble, agencies, isReceived }: Labelled): P
     origin: row.origin,
     heldUntil: row.heldUntil?.toISOString() ?? '',
     isRequest: row.awaitsAnswer,
+    isOffered: row.awaitsChoice,
     regime: row.regime,
     version: row.version,
     rooms: [],

@@ -39,6 +39,7 @@ export type StayRow = {
   /** Of a hold that goes on. */
   heldUntil: Date | null
   awaitsAnswer: boolean
+  awaitsChoice: boolean
   roomId: string
   roomCheckIn: Day
   roomCheckOut: Day
@@ -70,6 +71,7 @@ export async function staysBetween(
            b.option_until as "optionUntil", b.regime, b.version,
            b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside", b.portal, b.origin,
            h.held_until as "heldUntil", coalesce(h.awaits = 'house', false) as "awaitsAnswer",
+           coalesce(h.awaits = 'choice', false) as "awaitsChoice",
            r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned",
            case when r.is_parked then r.id end as "parkedId"
       from bookings b

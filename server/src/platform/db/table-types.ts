@@ -1,8 +1,11 @@
 // Generated from the migrated database: npm run types. Do not edit.
 import type { BookingState } from '@posada/domain/bookings/booking-state'
-import type { BookingOrigin, HoldCondition, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'
+import type { AwaitedByHold, BookingOrigin, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'
 import type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'
 import type { DebooksState } from '@posada/domain/distribution/debooks/connection-state'
+import type { OfferOutcome } from '@posada/domain/distribution/offers/offer-state'
+import type { BoardCode } from '@posada/domain/prices/board-price'
+import type { ChargeKind } from '@posada/domain/prices/plan-charge'
 import type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
@@ -270,7 +273,7 @@ export type Tables = {
   bookingHolds: {
     accountId: string
     bookingId: string
-    awaits: HoldCondition
+    awaits: AwaitedByHold
     amount: number
     heldUntil: Date
     conditionsVersion: Generated<number>
@@ -1768,6 +1771,54 @@ export type Tables = {
     sentAt: Date | null
     createdAt: Date
     purpose: Generated<string>
+  }
+  stayOfferOptions: {
+    accountId: string
+    offerId: string
+    position: number
+    roomId: string | null
+    saleTypeId: string
+    typeName: string
+    planId: string
+    planName: string
+    isNonRefundable: boolean
+    chargeKind: ChargeKind
+    chargeShare: number
+    chargeDays: number
+    board: BoardCode
+    checkIn: string
+    checkOut: string
+    adults: number
+    childAges: Generated<number[]>
+    nightlyPrices: number[]
+    tariffTotal: number
+    bookingId: string | null
+  }
+  stayOffers: {
+    accountId: string
+    id: string
+    establishmentId: string
+    holderName: string
+    email: Generated<string>
+    phone: Generated<string>
+    language: GuestLanguage
+    words: Generated<string>
+    madeBy: string | null
+    madeAt: Date
+    validUntil: Date
+    holdsUnits: boolean
+    reminds: boolean
+    conditionsVersion: number
+    conditions: string
+    cancellationNotice: number | null
+    waitingId: string | null
+    sentAt: Date | null
+    openedAt: Date | null
+    remindedAt: Date | null
+    chosen: number | null
+    chosenAt: Date | null
+    endedAt: Date | null
+    outcome: Generated<OfferOutcome | ''>
   }
   supportSessions: {
     accountId: string

@@ -104,6 +104,7 @@ describe('tenant isolation', () => {
       'recovery_links_pkey',
       'session_id_taken', // session tokens refer to it
       'sms_created', // the installation has a cap a day
+      'stay_offers_running', // the sweep looks for those of all accounts
       'support_session_id_taken', // ended with the session of the desk, which is of another account
       'support_sessions_newest', // the provider's desk looks over all accounts
       'support_sessions_of_provider', // ended with the session of the desk, which is of another account

@@ -141,6 +141,7 @@ export const bookingTables: TablePolicies = {
         transfer: 'Transferencia',
         house: 'Respuesta del alojamiento',
         nothing: 'Nada',
+        choice: 'Elección de un presupuesto',
       }),
       amount: money('Importe que confirma'),
       held_until: 'Retenida hasta',

@@ -2,14 +2,14 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import {
   hasLapsed,
   type HoldNotice,
-  type HoldOutcome,
   isHeld,
   noticeOfEnd,
   outcomeOfChange,
 } from '@posada/domain/bookings/holds/booking-hold'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import type { BookingChange } from '../booking-change.ts'
 import type { LockedBookingRow } from '../queries/changes.ts'
-import { endHold, setNotice } from './queries.ts'
+import { continueHold, endHold, setNotice } from './queries.ts'
 
 /**
  * Ends the hold of a booking where its change does, and has a worker tell guest and establishment. One that has lapsed and is restored by a
@@ -19,10 +19,11 @@ export async function endHoldWithChange(
   context: JobContext,
   before: LockedBookingRow,
   after: LockedBookingRow,
-  given: HoldOutcome | undefined,
+  { holdOutcome: given, nextHold }: Pick<BookingChange, 'holdOutcome' | 'nextHold'>,
 ): Promise<void> {
   const { db, accountId, loginId, now } = context
   const key = { accountId, bookingId: before.id }
+  if (nextHold) return continueHold(db, key, nextHold)
   if (given === undefined && hasLapsed(before) && occupiesUnits(after.state))
     return endHold(db, key, { endedAt: now, outcome: 'kept', notice: '' })
   if (before.holdAwaits === null || (!isHeld(before) && given === undefined)) return

@@ -1,12 +1,12 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
-import type { BookingOrigin, HoldCondition, HoldNotice } from '@posada/domain/bookings/holds/booking-hold'
+import type { AwaitedByHold, BookingOrigin, HoldNotice } from '@posada/domain/bookings/holds/booking-hold'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { type AddedBooking, addBooking } from '../add-booking.ts'
 import type { BookingConditions } from '../queries/conditions.ts'
 import { insertHold } from './queries.ts'
 
-/** A booking that guests make themselves, from an offer that has its prices. */
+/** A booking that guests make themselves, or that an offer of the desk keeps for them; it has its prices. */
 type OnlineBooking = {
   booking: NewBooking
   origin: BookingOrigin
@@ -15,7 +15,7 @@ type OnlineBooking = {
 }
 
 /** `amount`: the cents that confirm, or 0 where no money does. */
-type Hold = { awaits: Exclude<HoldCondition, 'nothing'>; amount: Cents; heldUntil: Date }
+type Hold = { awaits: Exclude<AwaitedByHold, 'nothing'>; amount: Cents; heldUntil: Date }
 
 /**
  * Makes a booking that holds its units until `heldUntil`, and is confirmed by what it awaits. Call it with types, prices and

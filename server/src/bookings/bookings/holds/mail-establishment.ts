@@ -45,6 +45,8 @@ function wordsOf(notice: HoldNotice, booking: BookingRow, timeZone: string): { t
   const amount = formatEuros(holdAmount ?? 0)
   switch (notice) {
     case 'confirmed':
+      if (booking.origin !== 'engine')
+        return { title: `presupuesto aceptado, ${locator}`, text: 'El huésped ha aceptado su presupuesto.' }
       return { title: `reserva nueva en su web, ${locator}`, text: 'Ha entrado una reserva por su motor de reservas.' }
     case 'requested':
       return {

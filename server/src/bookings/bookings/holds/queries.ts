@@ -4,11 +4,23 @@ import type { Db } from '../../../platform/db/database.ts'
 import { deferStatement } from '../../../platform/db/defer-statement.ts'
 import type { OwnerPool } from '../../../platform/db/owner-pool.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
+import type { NextHold } from '../booking-change.ts'
 
 type Key = { accountId: string; bookingId: string }
 
 export const insertHold = (db: Db, hold: Insertable<Tables['bookingHolds']>): Promise<void> =>
   deferStatement(db, db.insertInto('bookingHolds').values(hold))
+
+/** A hold goes on, of another kind or with another end; one that has ended holds again. */
+export const continueHold = (db: Db, { accountId, bookingId }: Key, next: NextHold): Promise<void> =>
+  deferStatement(
+    db,
+    db
+      .updateTable('bookingHolds')
+      .set({ ...next, endedAt: null, outcome: '', notice: '' })
+      .where('accountId', '=', accountId)
+      .where('bookingId', '=', bookingId),
+  )
 
 /** Ends a hold; one that has ended before gets the new outcome, as when it is revived. */
 export const endHold = (

@@ -1,11 +1,12 @@
 import type { NewBookingRoom } from '@posada/contract/bookings/booking-fields'
 import { stateLabels } from '@posada/domain/bookings/booking-fields'
-import { hasLapsed, isHoldPaid } from '@posada/domain/bookings/holds/booking-hold'
+import { hasLapsed, isHoldPaid, optionDayOf } from '@posada/domain/bookings/holds/booking-hold'
 import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import { spanOf } from '@posada/domain/bookings/stays/stretches'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
+import type { NextHold } from '../booking-change.ts'
 import { lockBooking, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import { unitsOfRequest } from '../placing/units-of-request.ts'
 import { lockBookingAndTypes } from '../portal/apply-portal-change.ts'
@@ -13,7 +14,7 @@ import { findBooking, roomsOfBooking } from '../queries/bookings.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
 import { firstOccupancies } from '../queries/occupancy.ts'
 import { withoutLapsedHolds } from '../require-free-units.ts'
-import { saveBooking } from '../save-booking.ts'
+import { saveBooking, type SavedBooking } from '../save-booking.ts'
 
 /**
  * Locks a booking for which money or a card has come. Of a hold that has lapsed also all units in which its stays may be now, so that they
@@ -54,6 +55,28 @@ export async function reviveLapsedHold(
   const changed = [stateLabels.state]
   await saveBooking(context, locked, { action: 'restore', patch, stretches, changed, holdOutcome: 'confirmed' })
   return 'revived'
+}
+
+/**
+ * Holds the units of a lapsed hold again, in the same units or in others of the same types, for what it awaits from now on. Null where there are
+ * none, or the booking is no such hold.
+ */
+export async function holdAgain(context: JobContext, id: string, nextHold: NextHold): Promise<SavedBooking | null> {
+  const { db, accountId, now } = context
+  const locked = await lockWithTypes(context, id)
+  if (!locked || !hasLapsed(locked.booking)) return null
+  const { timeZone } = await requireEstablishment(db, accountId, locked.booking.establishmentId)
+  const stretches = await placeAgain(context, locked, todayIn(timeZone, now))
+  if (stretches === null) return null
+  const { checkIn } = locked.booking
+  const patch: BookingPatch = {
+    state: 'option',
+    optionUntil: optionDayOf(nextHold.heldUntil, { timeZone, checkIn }),
+    stateBefore: '',
+    cancelReason: '',
+    cancelFee: 0,
+  }
+  return saveBooking(context, locked, { action: 'restore', patch, stretches, changed: [stateLabels.state], nextHold })
 }
 
 const hasCome = (booking: LockedBookingRow, hasCard: boolean): boolean =>

@@ -24,7 +24,10 @@ function BookingBadge({ booking }: { booking: BookingInfo }) {
   return <Badge tone={tone}>{words}</Badge>
 }
 
-type BookingStatus = Pick<BookingInfo, 'state' | 'optionUntil' | 'heldUntil' | 'isRequest' | 'checkedIn' | 'checkedOut'>
+type BookingStatus = Pick<
+  BookingInfo,
+  'state' | 'optionUntil' | 'heldUntil' | 'isRequest' | 'isOffered' | 'checkedIn' | 'checkedOut'
+>
 
 function badgeOf({ state, checkedIn, checkedOut, ...option }: BookingStatus): {
   tone: BadgeTone
