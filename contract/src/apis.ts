@@ -72,6 +72,8 @@ import { debooksApi } from './distribution/debooks/debooks.ts'
 import { engineApi } from './distribution/engine/engine.ts'
 import { engineSettingsApi } from './distribution/engine/engine-settings.ts'
 import { waitingListApi } from './distribution/waiting-list/waiting-list.ts'
+import { guestOfferApi } from './distribution/offers/guest-offer.ts'
+import { offersApi } from './distribution/offers/offers.ts'
 import { channelConnectionApi } from './distribution/channel/connection.ts'
 import { dayValuesApi } from './prices/day-values.ts'
 import { portalBookingsApi } from './distribution/channel/portal-bookings.ts'
@@ -162,6 +164,8 @@ export const apis = {
   waitingList: waitingListApi,
   engineFunnel: engineFunnelApi,
   enginePreview: enginePreviewApi,
+  offers: offersApi,
+  guestOffer: guestOfferApi,
   channelAlarmCounts: alarmCountsApi,
   referenceData: referenceDataApi,
   guests: guestsApi,

@@ -21,6 +21,8 @@ export type LinkPurpose =
   | 'engine'
   /** What somebody wrote into the waiting list, to take it back. */
   | 'waiting-wish'
+  /** An offer that the desk has made to a guest. */
+  | 'offer'
 
 /**
  * What a call of a user or a cleaner does in an account whose subscription has ended: it only reads, it changes something

@@ -24,6 +24,7 @@ export const changeKinds = [
   'invoices',
   'messages',
   'notes',
+  'offers',
   'price-plans',
   'sale-types',
   'seasons',

@@ -54,6 +54,7 @@ const READS = {
   waitingList: 'list',
   engineFunnel: 'get',
   enginePreview: 'render',
+  offers: 'list tariffs link',
   seasons: 'list preview',
   portalBookings: 'waiting',
   channelConnection: 'get',
@@ -108,6 +109,7 @@ const REFUSED = {
   firstSteps: 'postponeRegistry close',
   engineSettings: 'edit addPicture',
   waitingList: 'add edit',
+  offers: 'add resend withdraw',
   establishments: 'add edit delete disableGuestCancel uploadLogo uploadGuestPhoto removeGuestPhoto',
   rooms: 'add addMany edit delete addType setOrder',
   bookings: 'add',
@@ -178,6 +180,7 @@ const REFUSED_TO_PROVIDER = {
   registrySettings: 'setService',
   selfCheckin: 'create resendEmail resendSms renewLink',
   ical: 'addExport renewExport',
+  offers: 'add resend link',
 }
 
 const calls = Object.entries(apis as Record<string, Api>).flatMap(([slice, api]) =>

@@ -69,6 +69,7 @@ import { planningRoutes } from './bookings/planning/routes.ts'
 import { engineUrlOf } from './distribution/engine/public.ts'
 import { engineRoutes } from './distribution/engine/routes.ts'
 import { waitingListRoutes } from './distribution/waiting-list/routes.ts'
+import { offerRoutes } from './distribution/offers/routes.ts'
 import { pricePlanRoutes } from './prices/price-plans/routes.ts'
 import { saleTypeRoutes } from './prices/sale-types/routes.ts'
 import { referenceDataRoutes } from './platform/reference-data/routes.ts'
@@ -168,6 +169,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   pricePlanRoutes(app, dependencies, engineUrlOf(dependencies))
   engineRoutes(app, dependencies)
   waitingListRoutes(app, dependencies)
+  offerRoutes(app, dependencies)
   dayValueRoutes(app, dependencies)
   seasonRoutes(app, dependencies)
   portalBookingRoutes(app, dependencies, bookingAlarms(dependencies))

@@ -76,6 +76,7 @@ export const limits = {
   },
   /** Of the waiting list: days before and after the wished ones; wishes of one establishment that are looked at, the oldest ones. */
   waiting: { flexDays: 7, shown: 100, notes: 1000, perPerson: 3 },
+  offer: { options: 10, words: 2000 },
   season: { name: 40 },
   channel: { token: 200, alarmName: 100 },
   agency: {

@@ -20,6 +20,7 @@ const RETENTION: [table: string, outdated: string, milliseconds: number][] = [
   ['engine_names', 'retired_at < $1', FORMER_NAME_MS],
   ['engine_steps', 'day < $1', FUNNEL_MS],
   ['engine_sought', 'day < $1', FUNNEL_MS],
+  ['stay_offers', 'ended_at < $1', 365 * DAY], // with its options; what was accepted is in its booking
   ['failed_logins', 'failed_at < $1', DAY],
   ['sessions', 'ended_at < $1', 90 * DAY],
   ['sessions', 'ended_at is null and last_seen_at < $1', 120 * DAY], // it expired 30 days after its last use

@@ -8,6 +8,7 @@ import { lightCleaningSweep } from '../cleaning/day/public.ts'
 import { calendarSweep } from '../distribution/calendars/public.ts'
 import { channelSweep } from '../distribution/channel/public.ts'
 import { debooksSweep } from '../distribution/debooks/public.ts'
+import { offerSweep } from '../distribution/offers/public.ts'
 import { arrivalSweep } from '../guest-pages/arrivals/public.ts'
 import { messageSweep } from '../guest-pages/messages/public.ts'
 import { invoiceFileSweep, recordSweep } from '../money/invoices/public.ts'
@@ -53,6 +54,7 @@ const STEPS: readonly SweepStep[] = [
   channelSweep,
   calendarSweep,
   debooksSweep,
+  offerSweep,
   retentionSweep,
   holderDocumentSweep,
   lapsedPlanSweep,

@@ -65,6 +65,7 @@ export const WITHOUT_VALUES: Readonly<Record<string, string>> = {
   '/api/channel/property/force_update_calendars': SENT,
   '/api/channel/property/activate_push': SENT,
   '/api/stripe/renew_link': ACCESS,
+  '/api/engine/offer/opened': 'that somebody has read it',
   '/api/channel/property/del_room_img': FILE,
   '/api/channel/property/upload_room_picture': FILE,
   '/api/profile/alojamientos/upload_logo': FILE,

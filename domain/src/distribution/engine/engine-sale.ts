@@ -92,6 +92,24 @@ const engineNight =
       10_000 - type.directDiscount,
     )
 
+/**
+ * What the nights of a stay cost the people of one unit in each plan and board of a type, whether it may be sold on them or not: the desk
+ * decides by itself what it offers.
+ */
+export const tariffsOf = (
+  facts: SaleFacts,
+  { type, stay, people }: { type: SoldType; stay: Stay; people: UnitPeople },
+): { planId: string; board: BoardCode; nights: Cents[] }[] =>
+  facts.plans.flatMap((plan) =>
+    boardsOf(type).map((board) => ({
+      planId: plan.id,
+      board: board.board,
+      nights: nightsIn(stay).map((day) =>
+        nightWithBoard(engineNight(facts, plan.id, type, peopleOf(people))(day), peopleOf(people), board),
+      ),
+    })),
+  )
+
 /** A tariff obeys the restrictions of its real type and its own. */
 export const restrictionsOfType =
   ({ restrictionsOf }: Pick<SaleFacts, 'restrictionsOf'>, planId: string, type: SoldType) =>

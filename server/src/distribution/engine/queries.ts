@@ -98,8 +98,13 @@ export async function sistersOf(db: Db, { accountId, establishmentId }: EngineOf
   return rows
 }
 
+/** What a guest was sold; of a booking that is accepted again, what was sold first. */
 export async function insertEngineBooking(db: Db, row: Insertable<Tables['engineBookings']>): Promise<void> {
-  await db.insertInto('engineBookings').values(row).execute()
+  await db
+    .insertInto('engineBookings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['accountId', 'bookingId']).doNothing())
+    .execute()
 }
 
 /** A telephone with fewer digits names nobody. */

@@ -24,15 +24,15 @@ type Boards = Awaited<ReturnType<typeof boardsOfTypes>>
 
 /**
  * Reads what is sold between two days, both included. Of each type the units that are free as they lie are known; `forStay` adds the stays
- * that can be moved where that decides.
+ * that can be moved where that decides. `ofDesk`: with all plans, whether the engine uses them or not.
  */
 export async function readForSale(
   context: JobContext,
   { engine, establishment, today }: PublishedEngine,
-  { from, to, forStay }: { from: Day; to: Day; forStay?: Stay },
+  { from, to, forStay, ofDesk = false }: { from: Day; to: Day; forStay?: Stay; ofDesk?: boolean },
 ): Promise<ReadForSale> {
   const { db, accountId, now } = context
-  const salePlans = await salePlansOf(context, establishment, engine)
+  const salePlans = await salePlansOf(context, establishment, { iban: engine.iban, ofDesk })
   const types = await saleTypesOf(db, accountId, { establishmentId: establishment.id })
   const boards = await boardsOfTypes(
     db,

@@ -16,13 +16,13 @@ export type SalePlans = {
   hasGateway: boolean
 }
 
-/** The plans by which an establishment sells on its own page, and what each takes. */
+/** The plans by which an establishment sells on its own page, or all that the desk may offer, and what each takes. */
 export async function salePlansOf(
   { db, accountId }: JobContext,
   { id, depositPercent }: Pick<EstablishmentRow, 'id' | 'depositPercent'>,
-  { iban }: { iban: string },
+  { iban, ofDesk = false }: { iban: string; ofDesk?: boolean },
 ): Promise<SalePlans> {
-  const used = (await pricePlansOf(db, accountId, id)).filter(({ isUsedByEngine }) => isUsedByEngine)
+  const used = (await pricePlansOf(db, accountId, id)).filter(({ isUsedByEngine }) => ofDesk || isUsedByEngine)
   const hasGateway = (await findGateway(db, accountId)) !== undefined
   const plans: EnginePlan[] = []
   const unsold: SalePlans['unsold'] = []

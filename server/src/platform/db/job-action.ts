@@ -20,6 +20,7 @@ export type JobAction =
   | 'messages'
   | 'morning'
   | 'number arrivals'
+  | 'offers'
   | 'option-over'
   | 'portal-booking'
   | 'registry'

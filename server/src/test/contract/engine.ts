@@ -1,5 +1,6 @@
 import { engineSettingsApi } from '@posada/contract/distribution/engine/engine-settings'
 import type { Browser } from '../browser.ts'
+import { inTwoDays } from './sample-request.ts'
 import { send } from './send.ts'
 
 /** A published booking engine with a picture, a question, a code and conditions, and somebody who waits. */
@@ -30,4 +31,23 @@ export async function engineOf(owner: Browser, urlAlojamiento: string, marker: s
     ...wished,
   })
   return { wish: espera as string, enginePicture, engineQuestion: question!.id }
+}
+
+/** An offer of one option, which holds nothing. */
+export async function offerOf(
+  owner: Browser,
+  urlAlojamiento: string,
+  { unit, marker }: Record<'unit' | 'marker', string>,
+) {
+  const stay = { SafeURL: unit, llegada: '2027-05-01', salida: '2027-05-03', adultos: 1 }
+  const made = await owner.post('/api/engine/offers/add', {
+    urlAlojamiento,
+    titular: { nombre: marker, email: `${marker}@ejemplo.test`, telefono: marker },
+    opciones: [{ ...stay, plan: 0, regimen: 'nb', precio: 100 }],
+    hasta: inTwoDays(),
+    texto: marker,
+    enviar: 'copiar_enlace',
+  })
+  if (made.resultado !== 'Ok') throw new Error(`The offer was refused: ${made.mensaje}`)
+  return (made['presupuesto'] as { SafeURL: string }).SafeURL
 }

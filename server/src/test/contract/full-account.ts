@@ -13,7 +13,7 @@ import { connectionOf, debooksOf, portalMessageOf, saleCatalogueOf } from './cha
 import { accountOf, aLogin, aSession } from './logins.ts'
 import { messagesOf } from './messages.ts'
 import { checkinPlaceOf, communicationOf, documentFileOf, guestDraftOf, markedGuestOf } from './registry.ts'
-import { engineOf } from './engine.ts'
+import { engineOf, offerOf } from './engine.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
 
@@ -86,6 +86,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await cardPaymentsOf(given, accountId, booking.id, marker)),
     ...(await saleCatalogueOf(owner, establishmentId, marker)),
     ...(await engineOf(owner, establishmentId, marker)),
+    offer: await offerOf(owner, establishmentId, { unit, marker }),
     ...(await connectionOf(given, { accountId, establishmentId, marker })),
     ...(await debooksOf(given, { accountId, establishmentId, marker })),
     portalMessage: await portalMessageOf(given, { accountId, establishmentId }, marker),

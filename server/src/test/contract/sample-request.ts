@@ -49,6 +49,7 @@ export const objectKinds = [
   'enginePicture',
   'engineQuestion',
   'wish',
+  'offer',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -114,6 +115,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'Las fotos': 'enginePicture',
   'La pregunta': 'engineQuestion',
   'La petición de la lista de espera': 'wish',
+  'El presupuesto': 'offer',
   'El trabajo': 'establishment', // whose reports could not be sent
 }
 
@@ -132,6 +134,8 @@ const CHOSEN: Record<string, unknown> = {
   '/api/engine/waiting/join ninos': [4],
   '/api/engine/settings/edit version': '', // the one that is stored, whichever it is
   '/api/engine/settings/edit quitarFotos': [],
+  '/api/engine/offers/add ninos': [4],
+  '/api/engine/offers/tariffs ninos': [4],
   '/api/bookings/add RoomID': '', // a request names a unit or a type, not both
 }
 
@@ -180,6 +184,9 @@ const FIRST_DAY = Date.UTC(2027, 0, 1)
 /** Within the years that the contract accepts as days. */
 const dayAfter = (days: number) => new Date(FIRST_DAY + (days % 18_000) * 86_400_000).toISOString().slice(0, 10)
 
+/** As an offer is valid until, by the clock of the machine, which is that of these tests. */
+export const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16).replace('T', ' ')
+
 /** Fields that a handler reads more closely than the schema does. */
 function usual({ name }: SampleField, turn: number): unknown {
   switch (name) {
@@ -212,6 +219,8 @@ function usual({ name }: SampleField, turn: number): unknown {
       return 'HJ'
     case 'idNumber':
       return `${String(turn).padStart(8, '0')}${controlLetterOf(String(turn))}`
+    case 'validUntil':
+      return inTwoDays()
     case 'tapId':
       return newId()
     case 'sort':

@@ -44,6 +44,17 @@ export const bookingWords = {
     confirm: 'Solicitud de la web confirmada',
     refuse: 'Solicitud de la web rechazada',
   },
+  offers: {
+    add: 'Presupuesto hecho',
+    resend: 'Presupuesto enviado otra vez',
+    link: 'Enlace de un presupuesto copiado',
+    withdraw: 'Presupuesto retirado',
+  },
+  guestOffer: {
+    accept: 'Presupuesto aceptado por el huésped',
+    decline: 'Presupuesto rechazado por el huésped',
+    opened: 'Presupuesto leído por el huésped',
+  },
   ical: {
     addImport: 'Calendario iCal importado',
     removeImport: 'Calendario iCal sin importar',

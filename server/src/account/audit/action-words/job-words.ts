@@ -23,6 +23,7 @@ export const jobWords: Record<JobAction | WrittenByFunctions, string> = {
   'guest-payment': 'Pago por enlace',
   mail: 'Envío de correos',
   messages: 'Envío de mensajes a los huéspedes',
+  offers: 'Recordatorio o final de un presupuesto',
   morning: 'Puesta al día de la limpieza',
   'number arrivals': 'Numeración de partes de entrada',
   'option-over': 'Opción vencida y unidades liberadas',

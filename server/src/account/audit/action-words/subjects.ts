@@ -15,6 +15,8 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   blocks: 'bookings',
   portalBookings: 'bookings',
   engineRequests: 'bookings',
+  offers: 'bookings',
+  guestOffer: 'bookings',
   stayLinks: 'bookings',
   myStay: 'bookings',
   newGuest: 'guests',

@@ -1,4 +1,4 @@
-import { user, words } from './columns.ts'
+import { money, moneys, user, words } from './columns.ts'
 import { exported, notExported, type TablePolicies } from './table-policy.ts'
 
 /** The booking engine: what its page says, and what guests have booked there. */
@@ -57,5 +57,48 @@ export const engineTables: TablePolicies = {
     count: 'Veces',
   }),
   engine_sought: exported('fechas-sin-sitio', { day: 'Día', check_in: 'Llegada', check_out: 'Salida', count: 'Veces' }),
+  stay_offers: exported('presupuestos', {
+    holder_name: 'Para',
+    language: 'Idioma',
+    words: 'Texto',
+    made_by: user('Hecho por'),
+    made_at: 'Hecho',
+    valid_until: 'Vale hasta',
+    holds_units: 'Guarda las unidades',
+    reminds: 'Recuerda',
+    conditions_version: 'Versión de las condiciones',
+    conditions: 'Condiciones',
+    cancellation_notice: 'Días para cancelar',
+    waiting_id: 'Lista de espera (identificador)',
+    sent_at: 'Enviado',
+    opened_at: 'Leído',
+    reminded_at: 'Recordado',
+    chosen: 'Opción elegida',
+    chosen_at: 'Elegida',
+    ended_at: 'Terminado',
+    outcome: words('Resultado', {
+      '': '',
+      accepted: 'Aceptado',
+      declined: 'Rechazado',
+      withdrawn: 'Retirado',
+      lapsed: 'Caducado',
+    }),
+  }),
+  stay_offer_options: exported('opciones-de-presupuestos', {
+    offer_id: 'Presupuesto (identificador)',
+    position: 'Opción',
+    type_name: 'Tipo',
+    plan_id: 'Plan (identificador)',
+    plan_name: 'Plan',
+    is_non_refundable: 'No reembolsable',
+    charge_kind: 'Cobro',
+    charge_share: 'Porcentaje del cobro (centésimas)',
+    charge_days: 'Días para pagar',
+    board: 'Régimen',
+    adults: 'Adultos',
+    child_ages: 'Edades de los niños',
+    nightly_prices: moneys('Precio de cada noche'),
+    tariff_total: money('Tarifa'),
+  }),
   file_widths: notExported('son copias más pequeñas de las fotos'),
 }

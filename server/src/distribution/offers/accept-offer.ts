@@ -1,0 +1,175 @@
+import { guestOfferApi } from '@posada/contract/distribution/offers/guest-offer'
+import type { Reply } from '@posada/contract/endpoint'
+import { type HoldCondition, holdEnd } from '@posada/domain/bookings/holds/booking-hold'
+import { amountNow, needsGateway } from '@posada/domain/distribution/engine/charge'
+import { acceptedUntil, isOptionKept } from '@posada/domain/distribution/offers/offer-state'
+import { type Cents, sum } from '@posada/domain/platform/money/money'
+import type { Charge } from '@posada/domain/prices/plan-charge'
+import {
+  bookOnline,
+  chooseHeld,
+  holdAgain,
+  holdBooking,
+  lockBooking,
+  type LockedBooking,
+  stayLinkOf,
+} from '../../bookings/bookings/public.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { findGateway } from '../../money/cards/public.ts'
+import { requestPaymentForHold } from '../../money/payments/public.ts'
+import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
+import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
+import { contractIssuer, engineOfEstablishment, insertEngineBooking, type PublishedEngine } from '../engine/public.ts'
+import { bookingOfOption } from './booking-of-option.ts'
+import { linksOfChosen } from './links-of-chosen.ts'
+import { lockOpenedOffer, type LockedOffer } from './lock-opened-offer.ts'
+import { setBookingOfOption, updateOffer, type OptionRow } from './queries.ts'
+import { releaseOptions } from './release-options.ts'
+
+const { accept } = guestOfferApi
+
+/** What an accepted option awaits, how much of it confirms, and until when it has its unit. */
+type Acceptance = { awaits: Exclude<HoldCondition, 'house'>; amount: Cents; heldUntil: Date }
+
+type Accepting = {
+  dependencies: Dependencies
+  context: LinkContext
+  house: PublishedEngine
+  offer: LockedOffer
+  option: OptionRow
+}
+
+/**
+ * The guest accepts an option: its booking awaits what the plan asks, or is confirmed where that is nothing, and the others are freed. Who
+ * presses again, in whichever tab, gets the same booking. @throws UserError where the option can no longer be had
+ */
+export async function acceptOffer(
+  dependencies: Dependencies,
+  context: LinkContext,
+  { option: position }: { option: number },
+): Promise<Reply<typeof accept>> {
+  const { db, now } = context
+  const offer = await lockOpenedOffer(context)
+  const option = offer.options.find((one) => one.position === position)
+  if (!option) throw gone()
+  if (offer.state === 'accepted' || offer.state === 'unpaid') {
+    if (offer.chosen === position) return linksOfChosen(dependencies, context, option)
+    throw declaredRefusal(accept, 'otherChosen', 'Ya ha aceptado otra opción de este presupuesto')
+  }
+  if (offer.state !== 'open') throw declaredRefusal(accept, 'over', 'Este presupuesto ya no se puede aceptar')
+  const house = await engineOfEstablishment(context, offer.establishmentId)
+  const accepting = { dependencies, context, house, offer, option }
+  const acceptance = await acceptanceOf(accepting)
+  const bookingId = await book(accepting, acceptance)
+  await keepSale(accepting, bookingId)
+  const isConfirmed = acceptance.awaits === 'nothing'
+  await updateOffer(db, offer, {
+    chosen: position,
+    chosenAt: now,
+    openedAt: offer.openedAt ?? now,
+    ...(isConfirmed && { outcome: 'accepted', endedAt: now }),
+  })
+  await releaseOptions(context, offer, { exceptBookingId: bookingId, reason: 'El huésped ha elegido otra opción' })
+  context.changed('offers', offer.id)
+  context.noted(`Presupuesto aceptado: opción ${position}`)
+  const payUrl = await askForPayment(accepting, bookingId, acceptance)
+  const booking = { id: bookingId, checkOut: option.checkOut }
+  return { bookingId, payUrl, stayUrl: await stayLinkOf(dependencies, context, booking, house.establishment) }
+}
+
+const gone = () => declaredRefusal(accept, 'gone', 'Esa opción ya no está libre')
+
+/** The desk has decided to sell the stay, so that nobody is asked again: where nothing is paid, accepting confirms. */
+async function acceptanceOf({ context, house, offer, option }: Accepting): Promise<Acceptance> {
+  const charge: Charge = { kind: option.chargeKind, share: option.chargeShare, days: option.chargeDays }
+  const amount = amountNow(charge, option.nightlyPrices, sum(option.nightlyPrices))
+  const hasGateway = (await findGateway(context.db, context.accountId)) !== undefined
+  const isPayable = charge.kind === 'transfer' ? house.engine.iban !== '' : hasGateway || !needsGateway(charge)
+  if (!isPayable)
+    throw declaredRefusal(accept, 'notPayable', 'Ahora no se puede pagar por internet: hable con el alojamiento')
+  const awaits = awaitedBy(charge, amount)
+  const usualEnd = holdEnd(
+    { awaits, days: charge.days },
+    { now: context.now, timeZone: house.establishment.timeZone, checkIn: option.checkIn },
+  )
+  return { awaits, amount: awaits === 'card' ? 0 : amount, heldUntil: acceptedUntil(offer, usualEnd) }
+}
+
+function awaitedBy(charge: Charge, amount: Cents): Acceptance['awaits'] {
+  if (charge.kind === 'card') return 'card'
+  if (amount === 0) return 'nothing'
+  return charge.kind === 'transfer' ? 'transfer' : 'payment'
+}
+
+async function book(accepting: Accepting, acceptance: Acceptance): Promise<string> {
+  const { context, house, offer, option } = accepting
+  if (option.bookingId !== null && offer.holdsUnits) {
+    if (!isOptionKept(option.booking, context.now)) throw gone()
+    const locked = await lockBooking(context, option.bookingId)
+    if (!isAsOffered(locked, option)) throw gone()
+    await chooseHeld(context, locked, acceptance)
+    return option.bookingId
+  }
+  // It was accepted before and not paid in time: the same booking once more, so that one option never becomes two.
+  if (option.bookingId !== null) {
+    const { awaits, ...hold } = acceptance
+    if (awaits === 'nothing' || (await holdAgain(context, option.bookingId, { awaits, ...hold })) === null) throw gone()
+    return option.bookingId
+  }
+  const online = bookingOfOption(house, offer, option)
+  const { awaits, ...hold } = acceptance
+  const added = await (
+    awaits === 'nothing' ? bookOnline(context, online) : holdBooking(context, online, { awaits, ...hold })
+  ).catch((error: unknown) => {
+    if (error instanceof UserError) throw gone() // the unit is taken, blocked or no longer there
+    throw error
+  })
+  await setBookingOfOption(context.db, context.accountId, { ...option, bookingId: added.id })
+  return added.id
+}
+
+/** The desk may have moved a held stay to other days or changed its price: then the guest has not read what they would accept. */
+const isAsOffered = ({ booking, stretches }: LockedBooking, option: OptionRow): boolean =>
+  booking.checkIn === option.checkIn &&
+  booking.checkOut === option.checkOut &&
+  sum(stretches.flatMap(({ nightlyPrices }) => nightlyPrices)) === sum(option.nightlyPrices)
+
+/** What the guest has accepted, with whom and how: kept with the booking, as of those of the engine. */
+const keepSale = ({ context, house, offer, option }: Accepting, bookingId: string): Promise<void> =>
+  insertEngineBooking(context.db, {
+    accountId: context.accountId,
+    bookingId,
+    issuer: JSON.stringify(contractIssuer(house.establishment)),
+    sold: JSON.stringify([
+      {
+        typeName: option.typeName,
+        planName: option.planName,
+        board: option.board,
+        nights: option.nightlyPrices,
+        units: [{ adults: option.adults, children: option.childAges }],
+      },
+    ]),
+    answers: JSON.stringify([]),
+    codeKey: '',
+    country: '',
+    language: offer.language,
+    madeAt: context.now,
+  })
+
+async function askForPayment(
+  { dependencies, context, house, offer }: Accepting,
+  bookingId: string,
+  { awaits, amount, heldUntil }: Acceptance,
+): Promise<string> {
+  if (awaits === 'nothing') return ''
+  const { link } = await requestPaymentForHold(dependencies, context, {
+    bookingId,
+    awaits,
+    amount,
+    heldUntil,
+    savesCard: true,
+    email: offer.email,
+    ...(awaits === 'transfer' && { iban: house.engine.iban }),
+  })
+  return link
+}

@@ -1,0 +1,174 @@
+import type { OptionBooking } from '@posada/domain/distribution/offers/offer-state'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import type { OwnerPool } from '../../platform/db/owner-pool.ts'
+import type { Tables } from '../../platform/db/table-types.ts'
+import { saleTypeOfUnit } from '../../prices/sale-types/public.ts'
+
+export type OfferRow = Selectable<Tables['stayOffers']>
+export type OptionRow = Selectable<Tables['stayOfferOptions']> & {
+  unitName: string
+  /** What keeps its unit, or became of it; null without a booking. */
+  booking: OptionBooking | null
+}
+/** The columns of an option. */
+export type NewOption = Omit<OptionRow, 'unitName' | 'booking'>
+export type Offer = OfferRow & { options: OptionRow[] }
+
+export async function insertOffer(
+  db: Db,
+  offer: Insertable<Tables['stayOffers']>,
+  options: Insertable<Tables['stayOfferOptions']>[],
+): Promise<void> {
+  await db.insertInto('stayOffers').values(offer).execute()
+  await db.insertInto('stayOfferOptions').values(options).execute()
+}
+
+export const updateOffer = async (
+  db: Db,
+  { accountId, id }: { accountId: string; id: string },
+  patch: Omit<Updateable<Tables['stayOffers']>, 'accountId' | 'id'>,
+): Promise<void> => {
+  await db.updateTable('stayOffers').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+export async function setBookingOfOption(
+  db: Db,
+  accountId: string,
+  { offerId, position, bookingId }: Pick<OptionRow, 'offerId' | 'position'> & { bookingId: string },
+): Promise<void> {
+  await db
+    .updateTable('stayOfferOptions')
+    .set({ bookingId })
+    .where('accountId', '=', accountId)
+    .where('offerId', '=', offerId)
+    .where('position', '=', position)
+    .execute()
+}
+
+/** Locks an offer until the transaction ends. The units of what it holds are locked before it. */
+export async function lockOffer(db: Db, accountId: string, id: string): Promise<void> {
+  await db
+    .selectFrom('stayOffers')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
+export async function findOffer(db: Db, accountId: string, id: string): Promise<Offer | undefined> {
+  const [offer] = await withOptions(db, accountId, [
+    await db
+      .selectFrom('stayOffers')
+      .selectAll()
+      .where('accountId', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ])
+  return offer
+}
+
+type Wanted = { establishmentId: string | null; isOnlyOpen: boolean; limit: number }
+
+/** The offers of an account, newest first. */
+export async function offersOf(
+  db: Db,
+  accountId: string,
+  { establishmentId, isOnlyOpen, limit }: Wanted,
+): Promise<Offer[]> {
+  let query = db.selectFrom('stayOffers').selectAll().where('accountId', '=', accountId)
+  if (establishmentId !== null) query = query.where('establishmentId', '=', establishmentId)
+  if (isOnlyOpen) query = query.where('endedAt', 'is', null)
+  return withOptions(db, accountId, await query.orderBy('madeAt', 'desc').orderBy('id').limit(limit).execute())
+}
+
+async function withOptions(db: Db, accountId: string, found: readonly (OfferRow | undefined)[]): Promise<Offer[]> {
+  const offers = found.filter((offer) => offer !== undefined)
+  if (offers.length === 0) return []
+  const rows = await db
+    .selectFrom('stayOfferOptions as o')
+    .leftJoin('rooms', (join) => join.onRef('rooms.accountId', '=', 'o.accountId').onRef('rooms.id', '=', 'o.roomId'))
+    .leftJoin('bookings as b', (join) =>
+      join.onRef('b.accountId', '=', 'o.accountId').onRef('b.id', '=', 'o.bookingId').on('b.deletedAt', 'is', null),
+    )
+    .leftJoin('bookingHolds as h', (join) =>
+      join.onRef('h.accountId', '=', 'b.accountId').onRef('h.bookingId', '=', 'b.id'),
+    )
+    .selectAll('o')
+    .select(['rooms.name as roomName', 'b.state', 'h.heldUntil', 'h.outcome as holdOutcome'])
+    .where('o.accountId', '=', accountId)
+    .where(
+      'o.offerId',
+      'in',
+      offers.map(({ id }) => id),
+    )
+    .orderBy('o.position')
+    .execute()
+  return offers.map((offer) => ({
+    ...offer,
+    options: rows
+      .filter(({ offerId }) => offerId === offer.id)
+      .map(({ roomName, state, heldUntil, holdOutcome, ...option }) => ({
+        ...option,
+        unitName: roomName ?? '',
+        booking: state === null ? null : { state, heldUntil, holdOutcome },
+      })),
+  }))
+}
+
+/** The ids of the units of some bookings, which are locked before anything of them changes. */
+export async function unitsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]): Promise<string[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await db
+    .selectFrom('bookedRooms')
+    .select('roomId')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where('bookingId', 'in', [...bookingIds])
+    .execute()
+  return rows.map(({ roomId }) => roomId)
+}
+
+/** Names of those who have made offers. */
+export async function namesOfLogins(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('logins')
+    .select(['id', 'name', 'email'])
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]))
+}
+
+/** The type by which a unit is sold; undefined for an unknown unit. */
+export async function typeOfUnit(db: Db, accountId: string, unitId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('rooms')
+    .select(saleTypeOfUnit.as('saleTypeId'))
+    .where('accountId', '=', accountId)
+    .where('id', '=', unitId)
+    .where('deletedAt', 'is', null)
+    .where('isParking', '=', false)
+    .executeTakeFirst()
+  return row?.saleTypeId
+}
+
+export type DueOffer = { accountId: string; id: string }
+
+/** Offers that may be over, accepted or to be reminded of: the rules decide when they are read again. */
+export async function offersToFollow(owner: OwnerPool, now: Date): Promise<DueOffer[]> {
+  const { rows } = await owner.query<DueOffer>(
+    `select f.account_id as "accountId", f.id from stay_offers f
+      where f.ended_at is null
+        and (f.valid_until <= $1 or f.chosen is not null
+          or (f.reminds and f.reminded_at is null and f.email <> '' and f.valid_until <= $1 + interval '24 hours')
+          or exists (select from stay_offer_options o
+                       join bookings b on b.account_id = o.account_id and b.id = o.booking_id
+                      where o.account_id = f.account_id and o.offer_id = f.id and b.state = 'confirmed' and b.deleted_at is null))
+      order by f.valid_until, f.id limit 1000`,
+    [now],
+  )
+  return rows
+}

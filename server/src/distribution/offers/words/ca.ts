@@ -1,0 +1,56 @@
+import type { OfferWords } from './offer-texts.ts'
+
+export const caOffer: OfferWords = {
+  mail: {
+    subject: 'El seu pressupost',
+    greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    intro: (options) =>
+      options === 1 ? 'Això és el que li hem preparat.' : 'Això és el que li hem preparat. Pot triar una opció.',
+    until: (moment) => `Val fins al ${moment}.`,
+    kept: "Fins llavors l'hi guardem.",
+    button: 'Veure i acceptar',
+    reminder: 'El seu pressupost està a punt de caducar',
+    reminds: (moment) => `Li recordem que el seu pressupost val fins al ${moment}.`,
+  },
+  title: (name) => (name ? `${name}, el seu pressupost` : 'El seu pressupost'),
+  until: (moment) => `Val fins al ${moment}.`,
+  kept: "Fins llavors l'hi guardem.",
+  notKept: 'No està guardat: es pot ocupar abans.',
+  choose: 'Triï una opció',
+  option: (number) => `Opció ${number}`,
+  taken: 'Ja no és lliure',
+  conditionsOf: (option) => `Condicions: ${option}`,
+  accepts: 'En prémer el botó accepta aquestes condicions.',
+  payNow: (amount) => `Acceptar i pagar ${amount}`,
+  leaveCard: 'Acceptar amb targeta de garantia',
+  transfer: (amount) => `Acceptar i pagar ${amount} per transferència`,
+  oblige: 'Acceptar amb obligació de pagament',
+  rest: (amount) => `La resta, ${amount}, a l'arribada.`,
+  all: (amount) => `Ara no paga res; ${amount} a l'arribada.`,
+  ask: 'Preguntar',
+  decline: "No m'interessa",
+  declineWhy: "Si no li interessa, el que li guardem queda lliure per a d'altres.",
+  declineSure: "Sí, no m'interessa",
+  accepted: {
+    title: 'La seva reserva està feta',
+    why: "L'esperem. Tot sobre la seva estada és aquí.",
+    stay: 'Veure la meva estada',
+  },
+  unpaid: {
+    title: 'Falta el pagament',
+    why: (moment) =>
+      `Ha acceptat. La reserva queda confirmada quan arribi el pagament. L'hi guardem fins al ${moment}.`,
+    pay: 'Anar al pagament',
+  },
+  lapsed: { title: 'Aquest pressupost ha caducat', why: (moment) => `Valia fins al ${moment}.` },
+  withdrawn: {
+    title: 'Aquest pressupost ja no està disponible',
+    why: "L'allotjament l'ha retirat. Pregunti-li si té dubtes.",
+  },
+  declined: { title: 'Gràcies per contestar', why: "Ens ha dit que no li interessa. Si canvia d'idea, escrigui'ns." },
+  gone: "Aquesta opció s'acaba d'ocupar o ha canviat. Triï'n una altra, si us plau.",
+  notPayable: "Ara no es pot pagar per internet. Truqui'ns o escrigui'ns, si us plau.",
+  failed: "No s'ha pogut desar la seva resposta. Torni-ho a provar, si us plau.",
+  today: 'El que queda lliure, al preu d’avui',
+  nothingToday: 'Per a aquestes dates no queda res lliure.',
+}

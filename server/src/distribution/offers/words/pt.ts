@@ -1,0 +1,58 @@
+import type { OfferWords } from './offer-texts.ts'
+
+export const ptOffer: OfferWords = {
+  mail: {
+    subject: 'O seu orçamento',
+    greeting: (name) => (name ? `Olá, ${name},` : 'Olá,'),
+    intro: (options) =>
+      options === 1 ? 'Isto é o que preparámos para si.' : 'Isto é o que preparámos para si. Pode escolher uma opção.',
+    until: (moment) => `É válido até ${moment}.`,
+    kept: 'Até lá, guardamo-lo para si.',
+    button: 'Ver e aceitar',
+    reminder: 'O seu orçamento está prestes a expirar',
+    reminds: (moment) => `Lembramos que o seu orçamento é válido até ${moment}.`,
+  },
+  title: (name) => (name ? `${name}, o seu orçamento` : 'O seu orçamento'),
+  until: (moment) => `Válido até ${moment}.`,
+  kept: 'Até lá, guardamo-lo para si.',
+  notKept: 'Não está guardado: pode ser ocupado antes.',
+  choose: 'Escolha uma opção',
+  option: (number) => `Opção ${number}`,
+  taken: 'Já não está livre',
+  conditionsOf: (option) => `Condições: ${option}`,
+  accepts: 'Ao premir o botão, aceita estas condições.',
+  payNow: (amount) => `Aceitar e pagar ${amount}`,
+  leaveCard: 'Aceitar com cartão como garantia',
+  transfer: (amount) => `Aceitar e pagar ${amount} por transferência`,
+  oblige: 'Aceitar com obrigação de pagamento',
+  rest: (amount) => `O restante, ${amount}, à chegada.`,
+  all: (amount) => `Agora não paga nada; ${amount} à chegada.`,
+  ask: 'Perguntar',
+  decline: 'Não me interessa',
+  declineWhy: 'Se não lhe interessa, o que guardamos para si fica livre para outros.',
+  declineSure: 'Sim, não me interessa',
+  accepted: {
+    title: 'A sua reserva está feita',
+    why: 'Esperamos por si. Tudo sobre a sua estadia está aqui.',
+    stay: 'Ver a minha estadia',
+  },
+  unpaid: {
+    title: 'Falta o pagamento',
+    why: (moment) => `Aceitou. A reserva fica confirmada quando o pagamento chegar. Guardamo-la até ${moment}.`,
+    pay: 'Ir para o pagamento',
+  },
+  lapsed: { title: 'Este orçamento expirou', why: (moment) => `Era válido até ${moment}.` },
+  withdrawn: {
+    title: 'Este orçamento já não está disponível',
+    why: 'O alojamento retirou-o. Pergunte-lhe se tiver dúvidas.',
+  },
+  declined: {
+    title: 'Obrigado pela resposta',
+    why: 'Disse-nos que não lhe interessa. Se mudar de ideias, escreva-nos.',
+  },
+  gone: 'Essa opção acabou de ser ocupada ou mudou. Escolha outra, por favor.',
+  notPayable: 'Agora não é possível pagar pela internet. Telefone-nos ou escreva-nos, por favor.',
+  failed: 'Não foi possível guardar a sua resposta. Tente de novo, por favor.',
+  today: 'O que está livre, ao preço de hoje',
+  nothingToday: 'Para essas datas não há nada livre.',
+}
