@@ -47,6 +47,12 @@ test.each([
   ['ninos=4 y 7', [{ adults: 2, children: [4, 7] }]],
   ['adultos=3&habitaciones=2', [{ adults: 3, children: [] }, { adults: 2, children: [] }]], // prettier-ignore
   ['adultos=3&adultos=1&habitaciones=1', [{ adults: 3, children: [] }]],
+  ['ninos=4,?', [{ adults: 2, children: [4], agesToSay: 1 }]],
+  ['adultos=2&menores=2&edad0=4&edad0=', [{ adults: 2, children: [4], agesToSay: 1 }]],
+  ['adultos=2&menores=2&edad0=4&edad0=7&edad0=9', [{ adults: 2, children: [4, 7] }]],
+  ['adultos=2&menores=0&edad0=4&adultos=1&menores=1&edad1=0', [{ adults: 2, children: [] }, { adults: 1, children: [0] }]], // prettier-ignore
+  ['menores=1&edad0=18', [{ adults: 2, children: [], agesToSay: 1 }]],
+  ['menores=x&edad0=4', [{ adults: 2, children: [] }]],
   ['adultos=0&ninos=18,99', [{ adults: 2, children: [] }]],
   ['adultos=-1', [{ adults: 2, children: [] }]],
   ['adultos=999', [{ adults: 99, children: [] }]],

@@ -7,8 +7,8 @@ import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/gu
 /** What a guest chose for one of the units: a type, in a plan and with a board. The main plan is null. */
 type ChosenOffer = { unit: number; saleTypeId: string; planId: string | null; board: BoardCode }
 
-/** The people of one unit: adults, and the ages of the children. */
-export type GuestsOfUnit = { adults: number; children: number[] }
+/** The people of one unit: adults, and the ages of the children, with how many there are whose age is still to be said. */
+export type GuestsOfUnit = { adults: number; children: number[]; agesToSay?: number }
 
 /** All that the page of the booking engine knows of a guest stands in its address. */
 export type EngineAddress = {
@@ -30,6 +30,9 @@ export const engineParameters = {
   checkOut: 'salida',
   adults: 'adultos',
   children: 'ninos',
+  /** Of a form: how many children come, and the age of each in the fields of its unit. The address has both in `children`. */
+  childCount: 'menores',
+  agesOfUnit: (unit: number) => `edad${unit}`,
   unitCount: 'habitaciones',
   code: 'codigo',
   saleType: 'unidad',
@@ -43,6 +46,7 @@ export const engineParameters = {
 const names = engineParameters
 const DEFAULT_UNIT: GuestsOfUnit = { adults: 2, children: [] }
 const MAIN_PLAN = '0'
+const UNKNOWN_AGE = '?'
 const CHOSEN = new RegExp(`^${names.chosen}\\d*$`)
 
 /** Reads an address of the page. What is malformed counts as absent: whoever alters an address gets a page all the same. */
@@ -67,19 +71,27 @@ export function writeEngineAddress(address: Partial<EngineAddress>): string {
   const query = new URLSearchParams()
   if (checkIn) query.append(names.checkIn, checkIn)
   if (checkOut) query.append(names.checkOut, checkOut)
-  for (const { adults, children } of isDefault(units) ? [] : units) {
-    query.append(names.adults, String(adults))
-    // Several units repeat both names in order, so that one without children has its place too.
-    if (children.length > 0 || units.length > 1) query.append(names.children, children.join(','))
-  }
+  if (!isDefault(units)) appendUnits(query, units)
   if (code) query.append(names.code, code)
   if (saleTypeId) query.append(names.saleType, saleTypeId)
   for (const choice of chosen) query.append(names.chosen, writeChosenOffer(choice))
   if (month) query.append(names.month, month)
   if (isDataStep) query.append(names.step, names.dataStep)
-  const text = query.toString().replaceAll('%2C', ',')
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3F', UNKNOWN_AGE)
   return text === '' ? '' : `?${text}`
 }
+
+function appendUnits(query: URLSearchParams, units: readonly GuestsOfUnit[]): void {
+  for (const { adults, children, agesToSay = 0 } of units) {
+    query.append(names.adults, String(adults))
+    const ages = [...children, ...Array.from({ length: agesToSay }, () => UNKNOWN_AGE)]
+    // Several units repeat both names in order, so that one without children has its place too.
+    if (ages.length > 0 || units.length > 1) query.append(names.children, ages.join(','))
+  }
+}
+
+/** Whether the address is that of a form, which the page has in fewer words: its ages of children. */
+export const isAddressOfForm = (query: URLSearchParams): boolean => query.has(names.childCount)
 
 /** The path of the page of an engine, in one language or in that of the browser. */
 export const enginePagePath = (name: string, language?: GuestLanguage): string =>
@@ -92,19 +104,23 @@ export const engineLanguageIn = (part: string): GuestLanguage | null =>
 export const writeChosenOffer = ({ saleTypeId, planId, board, unit }: ChosenOffer): string =>
   [saleTypeId, planId ?? MAIN_PLAN, board, unit].join('.')
 
-const isDefault = (units: readonly GuestsOfUnit[]) =>
-  units.length === 1 && units[0]?.adults === DEFAULT_UNIT.adults && units[0].children.length === 0
+const isDefault = ([only, other]: readonly GuestsOfUnit[]) =>
+  only !== undefined &&
+  other === undefined &&
+  only.adults === DEFAULT_UNIT.adults &&
+  only.children.length === 0 &&
+  !only.agesToSay
 
 const dayIn = (value: string | null): Day | null => (isDay(value) ? value : null)
 const idIn = (value: string | null): string | null => (value !== null && isUuid(value) ? value.toLowerCase() : null)
 const monthIn = (value: string | null): string | null => (isDay(`${value}-01`) ? value : null)
 
 function unitsIn(query: URLSearchParams): GuestsOfUnit[] {
-  const children = query.getAll(names.children).map(agesIn)
+  const children = query.has(names.childCount) ? childrenOfForm(query) : query.getAll(names.children).map(childrenIn)
   const adults = query.getAll(names.adults).map((value) => countIn(value, limits.saleType.people))
   const given = (adults.length > 0 ? adults : [null]).map((count, unit) => ({
     adults: count ?? DEFAULT_UNIT.adults,
-    children: children[unit] ?? [],
+    ...(children[unit] ?? { children: [] }),
   }))
   const count = countIn(query.get(names.unitCount), limits.engine.units) ?? given.length
   return Array.from({ length: Math.min(count, limits.engine.units) }, (_, unit) => given[unit] ?? DEFAULT_UNIT)
@@ -113,11 +129,26 @@ function unitsIn(query: URLSearchParams): GuestsOfUnit[] {
 const countIn = (value: string | null, most: number): number | null =>
   value !== null && /^[1-9]\d{0,2}$/.test(value) ? Math.min(Number(value), most) : null
 
-const agesIn = (value: string): number[] =>
-  (value.match(/\d+/g) ?? [])
-    .map(Number)
-    .filter((age) => age < 18)
+type Children = Pick<GuestsOfUnit, 'children' | 'agesToSay'>
+
+/** Ages as people write them, '4,7' or '4 y 7', and a question mark for each that is still to be said. */
+function childrenIn(value: string): Children {
+  const said = (value.match(/\d+|\?/g) ?? [])
+    .filter((age) => age === UNKNOWN_AGE || Number(age) < 18)
     .slice(0, limits.saleType.people)
+  return withAges(said.filter((age) => age !== UNKNOWN_AGE).map(Number), said.length)
+}
+
+/** The children of each unit in a form: their number, and as many ages as were chosen. */
+const childrenOfForm = (query: URLSearchParams): Children[] =>
+  query.getAll(names.childCount).map((value, unit) => {
+    const count = countIn(value, limits.saleType.people) ?? 0
+    const ages = query.getAll(names.agesOfUnit(unit)).filter((age) => /^(?:1[0-7]|\d)$/.test(age))
+    return withAges(ages.slice(0, count).map(Number), count)
+  })
+
+const withAges = (children: number[], count: number): Children =>
+  children.length < count ? { children, agesToSay: count - children.length } : { children }
 
 function chosenIn(query: URLSearchParams): ChosenOffer[] {
   const byUnit = new Map<number, ChosenOffer>()

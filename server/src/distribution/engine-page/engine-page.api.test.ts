@@ -95,6 +95,15 @@ test('the sitemap names the page in every language', async () => {
   expect((await open('nobody/sitemap.xml')).statusCode).toBe(404)
 })
 
+test('a form of the page, also one without JavaScript, leads to the address with the ages', async () => {
+  const form = 'encinas/es?llegada=2026-07-10&salida=2026-07-12&habitaciones=2&adultos=2&menores=2&edad0=4&edad0=7'
+  const reply = await open(form)
+  expect([reply.statusCode, reply.headers.location]).toEqual([
+    303,
+    '/reservar/encinas/es?llegada=2026-07-10&salida=2026-07-12&adultos=2&ninos=4,7&adultos=2&ninos=',
+  ])
+})
+
 test('visitors are counted in numbers of a day, without programs, and the dates that they sought in vain', async () => {
   const visit = (path: string, headers: Record<string, string> = {}) =>
     open(path, { host: 'casa.test', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', ...headers })

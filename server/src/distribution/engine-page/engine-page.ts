@@ -55,13 +55,19 @@ export const nightsIn = ({ checkIn, checkOut }: EngineAddress): number =>
   checkIn === null || checkOut === null ? 0 : daysBetween(checkIn, checkOut)
 
 /** '2 adultos, 1 niño'. */
-export function peopleInWords({ people }: EngineWords, { adults, children }: GuestsOfUnit): string {
+export function peopleInWords({ people }: EngineWords, { adults, children, agesToSay = 0 }: GuestsOfUnit): string {
   const words = people.adults(adults)
-  return children.length === 0 ? words : `${words}, ${people.children(children.length)}`
+  const count = children.length + agesToSay
+  return count === 0 ? words : `${words}, ${people.children(count)}`
 }
 
 /** The people of all units together. */
 export const allPeople = ({ address: { units } }: EnginePage): GuestsOfUnit => ({
   adults: units.reduce((count, { adults }) => count + adults, 0),
   children: units.flatMap(({ children }) => children),
+  agesToSay: agesToSay(units),
 })
+
+/** How many children come whose age is still to be said: until then nothing has a price. */
+export const agesToSay = (units: readonly GuestsOfUnit[]): number =>
+  units.reduce((count, unit) => count + (unit.agesToSay ?? 0), 0)

@@ -145,6 +145,17 @@ test('a press on a day after the arrival chooses the departure, and leads on wit
   )
 })
 
+test('each child has a field for its age, and nothing has a price until all are said', async () => {
+  const { body } = await pageOf({ query: `${STAY}&adultos=2&ninos=4,?` })
+  expect(body).toMatch(/<details class="ask" id="people"\s+open/)
+  expect(textOf(body)).toContain('Diga la edad de cada niño para ver los precios.')
+  expect([...body.matchAll(/name="edad0"/g)]).toHaveLength(2)
+  expect(body).toMatch(/id="age-0-0"(?:(?!<\/select>)[\s\S])*value="4"\s+selected/)
+  expect(body).toMatch(/id="age-0-1"\s+name="edad0"\s+aria-invalid="true"/)
+  expect(body).toContain('ninos=4,?')
+  expect(textOf(body)).not.toContain('680,00')
+})
+
 test('the offers say what is paid when, the tax apart, and how many are left only where they are few', async () => {
   const text = textOf((await pageOf({ query: STAY })).body)
   expect(text).toContain('Ahora 204,00 € · a la llegada 476,00 €')

@@ -6,7 +6,7 @@ import { type Day, firstOfMonth, lastOfMonth } from '@posada/domain/platform/day
 import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { limits } from '@posada/domain/platform/limits'
 import { cartFault, cartOf, type FoundOffers } from './cart.ts'
-import type { EnginePage } from './engine-page.ts'
+import { agesToSay, type EnginePage } from './engine-page.ts'
 import type { Html } from './html.ts'
 import { structuredData } from './structured-data.ts'
 import { dataView } from './views/data.ts'
@@ -34,7 +34,7 @@ export async function renderPage(given: EnginePage, readings: EngineReadings): P
   const { checkIn, checkOut, units, code, month } = page.address
   const { language } = page
   const found =
-    checkIn === null || checkOut === null
+    checkIn === null || checkOut === null || agesToSay(units) > 0
       ? null
       : await readings.search({ checkIn, checkOut, units, language, code: code === '' ? null : code })
   if (found === null || month !== null) return datesPage(page, readings, found)
@@ -77,9 +77,16 @@ async function readDays(page: EnginePage, readings: EngineReadings, first: Day):
   const opens = first < today ? today : first
   const isAwaited = checkIn !== null && checkOut === null && checkIn < opens
   const isNear = isAwaited && nightsOf({ checkIn, checkOut: last }) < limits.engine.calendarDays
-  const { days } = await readings.months({ from: isNear ? checkIn : opens, to: last, units, language })
+  const people = units.map(asOldest)
+  const { days } = await readings.months({ from: isNear ? checkIn : opens, to: last, units: people, language })
   return days
 }
+
+/** A child of unknown age pays what the oldest does, so that no lowest price is too low. */
+const asOldest = ({ adults, children, agesToSay: unknown = 0 }: GuestsOfUnit): GuestsOfUnit => ({
+  adults,
+  children: [...children, ...Array.from({ length: unknown }, () => 17)],
+})
 
 function shownMonth({ month, checkIn }: EngineAddress, { today, until }: EngineEstablishment): Day {
   const wanted = month === null ? firstOfMonth(checkIn ?? today) : `${month}-01`

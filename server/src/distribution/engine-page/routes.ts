@@ -1,7 +1,9 @@
 import {
   engineLanguageIn,
   enginePagePath,
+  isAddressOfForm,
   readEngineAddress,
+  writeEngineAddress,
 } from '@posada/contract/distribution/engine/engine-address'
 import { engineApi } from '@posada/contract/distribution/engine/engine'
 import { enginePreviewApi } from '@posada/contract/distribution/engine/engine-preview'
@@ -89,6 +91,12 @@ const sendEnginePage =
     if (part === undefined) reply.header('vary', 'accept-language')
     if (language === null) return sendMessage(frame, 'missing', reply.code(404))
     const origin = addressOf(dependencies.config)
+    const query = new URL(request.url, origin).searchParams
+    if (isAddressOfForm(query))
+      return reply.redirect(
+        enginePagePath(token, part === undefined ? undefined : language) + writeEngineAddress(readEngineAddress(query)),
+        303,
+      )
     const opened = await inEngine(dependencies, request, reply, async (context) => {
       const published = await engineOfLink(context)
       const { presentName, ...establishment } = await describeEstablishment(context, published, { language })
@@ -98,7 +106,7 @@ const sendEnginePage =
         language,
         words: engineWords[language],
         establishment,
-        address: readEngineAddress(new URL(request.url, origin).searchParams),
+        address: readEngineAddress(query),
         origin,
         nonce: styleNonceOf(reply),
       }

@@ -13,8 +13,10 @@ export function swapPages(onShown: () => void): void {
       const page = contentOf(await response.text())
       if (!response.ok || !page) throw new Error(`status ${response.status}`)
       replace(page, isSubmitted)
-      if (isNew) history.pushState(null, '', href)
-      shown = addressOf(href)
+      // A form's own address leads to that of the page.
+      const address = response.redirected ? response.url : href
+      if (isNew) history.pushState(null, '', address)
+      shown = addressOf(address)
       onShown()
     } catch {
       location.assign(href)
@@ -76,8 +78,8 @@ function replace(page: HTMLElement, isSubmitted: boolean): void {
     const field = document.getElementById(id)
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
   }
-  // The form closes when it was sent, unless one more room wants its people.
-  if (people && before) people.open = isSubmitted ? roomsIn(people) > roomsIn(before) : before.open
+  // The form closes when it was sent, unless one more room wants its people, or a child its age.
+  if (people && before) people.open = isSubmitted ? people.open || roomsIn(people) > roomsIn(before) : before.open
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
 }
 

@@ -1,17 +1,24 @@
-import { engineParameters as names, enginePagePath } from '@posada/contract/distribution/engine/engine-address'
+import {
+  engineParameters as names,
+  enginePagePath,
+  type GuestsOfUnit,
+} from '@posada/contract/distribution/engine/engine-address'
 import { limits } from '@posada/domain/platform/limits'
-import { allPeople, type EnginePage, peopleInWords } from '../engine-page.ts'
+import { agesToSay, allPeople, type EnginePage, peopleInWords } from '../engine-page.ts'
 import { html, type Html } from '../html.ts'
 
 /** More units are booked by telephone, or by an address that names them. */
 const UNITS_IN_LIST = 9
 const ADULTS_IN_LIST = 12
+const CHILDREN_IN_LIST = 6
+const AGES = Array.from({ length: 18 }, (_, years) => years)
 
 /** Who comes, in how many units: a line that opens as a form. One more unit takes one more load of the page. */
 export function peopleForm(page: EnginePage): Html {
   const { words, address, name, language } = page
   const { people } = words
-  return html`<details class="ask" id="people">
+  const isIncomplete = agesToSay(address.units) > 0
+  return html`<details class="ask" id="people" ${isIncomplete && html`open`}>
     <summary>
       <span
         ><i class="i i-users" aria-hidden="true"></i
@@ -41,26 +48,44 @@ export function peopleForm(page: EnginePage): Html {
               })}
             </div>
             <div class="field">
-              <label for="children-${at}">${people.childrenLabel}</label
-              ><input
-                id="children-${at}"
-                name="${names.children}"
-                value="${unit.children.join(', ')}"
-                aria-describedby="children-help-${at}"
-                autocomplete="off"
-                maxlength="80"
-              /><small id="children-help-${at}">${people.childrenHelp}</small>
+              <label for="children-${at}">${people.childrenLabel}</label>${counts(`children-${at}`, names.childCount, {
+                least: 0,
+                most: Math.max(CHILDREN_IN_LIST, childCount(unit)),
+                chosen: childCount(unit),
+              })}
             </div>
+            ${childAges(page, unit, at)}
           </fieldset>`,
       )}
+      ${isIncomplete && html`<p class="fault" role="alert">${people.agesMissing}</p>`}
       <button class="button quiet-line" type="submit">${people.change}</button>
     </form>
   </details>`
 }
 
-const counts = (id: string, name: string, { most, chosen }: { most: number; chosen: number }) =>
+const childCount = ({ children, agesToSay: unknown = 0 }: GuestsOfUnit) => children.length + unknown
+
+/** The age of each child. They stand there once the number of children is known, after one more load of the page. */
+const childAges = ({ words: { people } }: EnginePage, unit: GuestsOfUnit, at: number): Html[] =>
+  Array.from({ length: childCount(unit) }, (_, child) => {
+    const id = `age-${at}-${child}`
+    const age = unit.children[child]
+    return html`<div class="field">
+      <label for="${id}">${people.ageLabel(child + 1)}</label
+      ><select id="${id}" name="${names.agesOfUnit(at)}" ${age === undefined && html`aria-invalid="true"`}>
+        <option value="" ${age === undefined && html`selected`}>${people.chooseAge}</option>
+        ${AGES.map((years) => html`<option value="${years}" ${years === age && html`selected`}>${years}</option>`)}
+      </select>
+    </div>`
+  })
+
+const counts = (
+  id: string,
+  name: string,
+  { least = 1, most, chosen }: { least?: number; most: number; chosen: number },
+) =>
   html`<select id="${id}" name="${name}">
-    ${Array.from({ length: most }, (_, at) => at + 1).map(
+    ${Array.from({ length: most - least + 1 }, (_, at) => at + least).map(
       (count) => html`<option value="${count}" ${count === chosen && html`selected`}>${count}</option>`,
     )}
   </select>`

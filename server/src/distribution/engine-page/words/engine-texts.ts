@@ -23,7 +23,9 @@ export type EngineWords = {
     children: (count: number) => string
     adultsLabel: string
     childrenLabel: string
-    childrenHelp: string
+    ageLabel: (child: number) => string
+    chooseAge: string
+    agesMissing: string
     change: string
   }
   nights: (count: number) => string
