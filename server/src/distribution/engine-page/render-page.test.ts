@@ -164,6 +164,16 @@ test('the offers say what is paid when, the tax apart, and how many are left onl
   expect(text.match(/Quedan \d/g)).toEqual(['Quedan 2'])
 })
 
+test('other dates are shown too where there is not enough for all units', async () => {
+  const nearby = [{ checkIn: '2026-07-12', checkOut: '2026-07-16', from: 90_000 }]
+  const found = { ...someOffers, offers: [offer({ left: 1, fits: [0, 1] })], nearby }
+  const text = textOf((await pageOf({ query: `${STAY}&adultos=2&ninos=&adultos=2&ninos=`, found })).body)
+  expect(text).toContain('En estas fechas no queda sitio para todos.')
+  expect(text).toContain('Fechas cercanas con sitio')
+  expect(text).toContain('900,00 €')
+  expect(textOf((await pageOf({ query: STAY })).body)).not.toContain('Fechas cercanas con sitio')
+})
+
 test('the type of a link stands first, and is chosen', async () => {
   const { body } = await pageOf({ query: `${STAY}&unidad=${DOUBLE}` })
   expect(body.indexOf('<h2>Doble</h2>')).toBeLessThan(body.indexOf('<h2>Doble con terraza</h2>'))

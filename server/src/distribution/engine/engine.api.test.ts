@@ -128,7 +128,11 @@ test('a plan that only a gateway could charge is not sold, and the settings say 
 test('what is booked is sold no more, a stay that a rearrangement makes room for is, and other dates are proposed', async () => {
   const [first = '', second = ''] = unitIds
   await aBooking(owner, establishmentId, [first], { checkInDate: '2026-07-10', checkOutDate: '2026-07-11' })
-  expect((await called('las-encinas', 'search', night)).ofertas[0]).toMatchObject({ quedan: 1 })
+  const one = await called('las-encinas', 'search', night)
+  expect([one.ofertas[0], one['cercanas']]).toMatchObject([{ quedan: 1 }, []])
+  const two = await called('las-encinas', 'search', { ...night, unidades: [...couple, ...couple] })
+  expect(two.ofertas[0]).toMatchObject({ quedan: 1 })
+  expect(two['cercanas']).toContainEqual({ llegada: '2026-07-12', salida: '2026-07-14', desde: 288 })
   await aBooking(owner, establishmentId, [second], { checkInDate: '2026-07-11', checkOutDate: '2026-07-12' })
   // One unit is free on each night, but nobody may move what the desk has placed.
   const found = await called('las-encinas', 'search', night)

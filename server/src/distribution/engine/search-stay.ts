@@ -10,6 +10,7 @@ import {
   type Search,
   type UnitPeople,
 } from '@posada/domain/distribution/engine/engine-sale'
+import { hasRoomForAll } from '@posada/domain/distribution/engine/room-for-all'
 import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { isStay, nightsIn, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
@@ -35,7 +36,10 @@ type Found = Reply<(typeof engineApi)['search']>
 const NEARBY_DAYS = 14
 const MOST_NEARBY = 4
 
-/** What may be booked for a stay; where there is nothing, the nearest dates and the account's other establishments. */
+/**
+ * What may be booked for a stay; where there is nothing, or not enough for all units, the nearest dates and the account's other
+ * establishments too.
+ */
 export async function searchStay(
   dependencies: EngineDependencies,
   context: JobContext,
@@ -47,7 +51,8 @@ export async function searchStay(
   const { code, fault } = await readCode(context, published, typed === null ? null : codeKey(typed), stay)
   const codeWords = fault === null ? '' : codeFaultInWords(language, fault)
   const offers = await readOffers(dependencies, context, published, { search: { stay, units, code }, language })
-  if (offers.length > 0) return { offers, nearby: [], sisters: [], codeFault: codeWords }
+  const rooms = offers.map(({ saleTypeId: typeId, left, fits }) => ({ typeId, left, fits }))
+  if (hasRoomForAll(rooms, units.length)) return { offers, nearby: [], sisters: [], codeFault: codeWords }
   return {
     offers,
     nearby: await nearbyStays(context, published, { stay, units, code }),

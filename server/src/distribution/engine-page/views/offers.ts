@@ -48,6 +48,7 @@ function someOffers(page: EnginePage, { found, fault }: OffersData): Html {
       </form>
     </div>
     <div id="notice" aria-live="polite">${fault && note(faultInWords(page, fault), 'warn')}</div>
+    ${isTooMany(found) && html`${note(words.tooManyUnits, 'warn')}${otherDates(page, found)}`}
     ${address.units.map((people, unit) => unitChoice(page, { unit, people, lines, groups: offersOfUnit(shown, unit), showsTax: taxes.size > 1 }))}
     ${codeForm(page, found.codeFault)}`
   const continueButton = (isWide: boolean) =>
@@ -192,8 +193,29 @@ function dockSum(page: EnginePage, lines: readonly CartLine[]): Html {
   </div>`
 }
 
-/** Nothing for these days: the nearest ones that have room, and the other establishments of the account. */
-function nothingFree(page: EnginePage, { nearby, sisters, codeFault }: FoundOffers): Html {
+/** Nothing for these days. */
+function nothingFree(page: EnginePage, found: FoundOffers): Html {
+  const { words } = page
+  const body = html`${askBar(page)}
+    <div class="title">
+      <h1>${words.nothing}</h1>
+      <p class="lead">${words.nothingWhy}</p>
+    </div>
+    ${otherDates(page, found)} ${found.codeFault !== '' && codeForm(page, found.codeFault)} ${waitingForm(page)}`
+  const back = html`<a class="button" href="${datesHref(page)}" rel="nofollow">${words.changeDates}</a>`
+  const side = html`<section class="card">
+    <h2>${words.yourStay}</h2>
+    ${stayFacts(page)}
+    <div class="go">${back}</div>
+  </section>`
+  return layout(page, { step: 'offers', body, side, dock: back })
+}
+
+/** There are offers, and not enough for all units: other dates are only looked for then. */
+const isTooMany = ({ nearby, sisters }: FoundOffers): boolean => nearby.length > 0 || sisters.length > 0
+
+/** The nearest dates that have room, and the other establishments of the account. */
+function otherDates(page: EnginePage, { nearby, sisters }: FoundOffers): Html {
   const { words, language, establishment } = page
   const money = moneyIn(page)
   const rows = (title: string, links: { href: string; name: string; under: string; from: number }[]) =>
@@ -212,30 +234,17 @@ function nothingFree(page: EnginePage, { nearby, sisters, codeFault }: FoundOffe
         )}
       </ul>
     </section>`
-  const body = html`${askBar(page)}
-    <div class="title">
-      <h1>${words.nothing}</h1>
-      <p class="lead">${words.nothingWhy}</p>
-    </div>
-    ${rows(
-      words.nearby,
-      nearby.map(({ checkIn, checkOut, from }) => ({
-        href: hrefOf(page, { checkIn, checkOut, chosen: [], isDataStep: false }),
-        name: stayDates(checkIn, checkOut, language, thisYear(establishment)),
-        under: nightsInWords(page),
-        from,
-      })),
-    )}
-    ${rows(
-      words.sisters,
-      sisters.map(({ url, name, municipality, from }) => ({ href: url, name, under: municipality, from })),
-    )}
-    ${codeFault !== '' && codeForm(page, codeFault)} ${waitingForm(page)}`
-  const back = html`<a class="button" href="${datesHref(page)}" rel="nofollow">${words.changeDates}</a>`
-  const side = html`<section class="card">
-    <h2>${words.yourStay}</h2>
-    ${stayFacts(page)}
-    <div class="go">${back}</div>
-  </section>`
-  return layout(page, { step: 'offers', body, side, dock: back })
+  return html`${rows(
+    words.nearby,
+    nearby.map(({ checkIn, checkOut, from }) => ({
+      href: hrefOf(page, { checkIn, checkOut, chosen: [], isDataStep: false }),
+      name: stayDates(checkIn, checkOut, language, thisYear(establishment)),
+      under: nightsInWords(page),
+      from,
+    })),
+  )}
+  ${rows(
+    words.sisters,
+    sisters.map(({ url, name, municipality, from }) => ({ href: url, name, under: municipality, from })),
+  )}`
 }

@@ -83,6 +83,7 @@ export const caEngine: EngineWords = {
     left === 1
       ? `De «${type}» només en queda una. Trieu-ne una altra per a la resta.`
       : `De «${type}» només en queden ${left}. Trieu-ne una altra per a la resta.`,
+  tooManyUnits: 'En aquestes dates no hi ha lloc per a tothom.',
   chosenGone: 'El que havíeu triat ja no està lliure. Trieu una altra opció: les vostres dades es conserven.',
 
   nothing: 'No queda lloc en aquestes dates',

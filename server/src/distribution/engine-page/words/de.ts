@@ -80,6 +80,7 @@ export const deEngine: EngineWords = {
   apply: 'Anwenden',
   noneFits: 'Für diese Personen ist an diesen Tagen kein Zimmer mehr frei.',
   tooFew: (type, left) => `Von „${type}“ gibt es nur noch ${left}. Wählen Sie für die übrigen ein anderes.`,
+  tooManyUnits: 'An diesen Tagen ist nicht genug Platz für alle.',
   chosenGone: 'Ihre Auswahl ist nicht mehr frei. Wählen Sie bitte neu: Ihre Angaben bleiben erhalten.',
 
   nothing: 'An diesen Tagen ist nichts mehr frei',

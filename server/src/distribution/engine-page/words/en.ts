@@ -80,6 +80,7 @@ export const enEngine: EngineWords = {
   apply: 'Apply',
   noneFits: 'No room is left for these people on these dates.',
   tooFew: (type, left) => `Only ${left} of “${type}” left. Please choose another one for the rest.`,
+  tooManyUnits: 'There is not enough room for everybody on these dates.',
   chosenGone: 'What you had chosen is no longer free. Please choose again: your details are kept.',
 
   nothing: 'There is no room left on these dates',

@@ -80,6 +80,7 @@ export type EngineWords = {
   apply: string
   noneFits: string
   tooFew: (type: string, left: number) => string
+  tooManyUnits: string
   chosenGone: string
 
   nothing: string

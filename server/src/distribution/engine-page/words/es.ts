@@ -83,6 +83,7 @@ export const esEngine: EngineWords = {
     left === 1
       ? `De «${type}» solo queda una. Elija otra para las demás.`
       : `De «${type}» solo quedan ${left}. Elija otra para las demás.`,
+  tooManyUnits: 'En estas fechas no queda sitio para todos.',
   chosenGone: 'Lo que había elegido ya no está libre. Elija otra opción: sus datos se conservan.',
 
   nothing: 'No queda sitio en estas fechas',

@@ -83,6 +83,7 @@ export const euEngine: EngineWords = {
     left === 1
       ? `«${type}»: bakarra geratzen da. Aukeratu beste bat gainerakoentzat.`
       : `«${type}»: ${left} baino ez dira geratzen. Aukeratu beste bat gainerakoentzat.`,
+  tooManyUnits: 'Data hauetan ez dago denentzako lekurik.',
   chosenGone: 'Aukeratu zenuena ez dago libre jada. Aukeratu beste bat: zure datuak gordeta daude.',
 
   nothing: 'Ez da lekurik geratzen data hauetan',

@@ -83,6 +83,7 @@ export const frEngine: EngineWords = {
     left === 1
       ? `Il n’en reste qu’une de « ${type} ». Choisissez-en une autre pour le reste.`
       : `Il n’en reste que ${left} de « ${type} ». Choisissez-en une autre pour le reste.`,
+  tooManyUnits: 'Il n’y a pas assez de place pour tous à ces dates.',
   chosenGone: 'Votre choix n’est plus libre. Choisissez une autre option : vos coordonnées sont conservées.',
 
   nothing: 'Il ne reste plus de place à ces dates',

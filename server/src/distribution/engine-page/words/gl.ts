@@ -83,6 +83,7 @@ export const glEngine: EngineWords = {
     left === 1
       ? `De «${type}» só queda un. Escolla outro para os demais.`
       : `De «${type}» só quedan ${left}. Escolla outro para os demais.`,
+  tooManyUnits: 'Nestas datas non queda sitio para todos.',
   chosenGone: 'O que escollera xa non está libre. Escolla outra opción: os seus datos consérvanse.',
 
   nothing: 'Non queda sitio nestas datas',

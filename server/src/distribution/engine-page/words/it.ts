@@ -83,6 +83,7 @@ export const itEngine: EngineWords = {
     left === 1
       ? `Di «${type}» ne resta solo una. Ne scelga un’altra per il resto.`
       : `Di «${type}» ne restano solo ${left}. Ne scelga un’altra per il resto.`,
+  tooManyUnits: 'In queste date non c’è posto per tutti.',
   chosenGone: 'Quello che aveva scelto non è più libero. Scelga un’altra opzione: i suoi dati restano.',
 
   nothing: 'Non c’è più posto in queste date',

@@ -80,6 +80,7 @@ export const nlEngine: EngineWords = {
   apply: 'Toepassen',
   noneFits: 'Voor deze personen is op deze data geen kamer meer vrij.',
   tooFew: (type, left) => `Van “${type}” zijn er nog maar ${left}. Kies voor de rest een andere.`,
+  tooManyUnits: 'Op deze data is er niet genoeg plaats voor iedereen.',
   chosenGone: 'Wat u had gekozen is niet meer vrij. Kies opnieuw: uw gegevens blijven bewaard.',
 
   nothing: 'Op deze data is niets meer vrij',

@@ -83,6 +83,7 @@ export const ptEngine: EngineWords = {
     left === 1
       ? `De «${type}» só resta um. Escolha outro para os restantes.`
       : `De «${type}» só restam ${left}. Escolha outro para os restantes.`,
+  tooManyUnits: 'Nestas datas não há lugar para todos.',
   chosenGone: 'O que tinha escolhido já não está livre. Escolha outra opção: os seus dados mantêm-se.',
 
   nothing: 'Não há lugar nestas datas',
