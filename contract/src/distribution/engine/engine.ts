@@ -51,6 +51,11 @@ const establishment = wire({
   /** '#rrggbb', '' for Posada's own. */
   colours: ['colores', wire({ main: ['principal', z.string()] })],
   languages: ['idiomas', z.array(chosenLanguage)],
+  /** What its units are called. */
+  unitNoun: [
+    'unidad',
+    coded({ por_habitaciones: 'room', por_apartamentos: 'apartment', por_alojamientos: 'accommodation' }),
+  ],
   types: ['tipos', z.array(shownType)],
   conditions: ['condiciones', conditionsOfEngine],
   issuer: ['emisor', issuer],

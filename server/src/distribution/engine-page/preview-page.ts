@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/handlers/request-contex
 import { describeEstablishment, draftEngine, readMonths, searchStay } from '../engine/public.ts'
 import { type Frame, inertFrame, inFrame } from './frame.ts'
 import { renderPage } from './render-page.ts'
-import { engineWords } from './words/engine-words.ts'
+import { wordsOf } from './words/unit-words.ts'
 
 /** Where whoever shows the page puts the nonce of their own. */
 const NONCE = '__NONCE__'
@@ -30,7 +30,7 @@ export async function previewPage(
   const { presentName: _, ...establishment } = await describeEstablishment(context, published, { language }, fileUrl)
   const origin = addressOf(dependencies.config)
   const address = readEngineAddress(new URLSearchParams())
-  const words = engineWords[language]
+  const words = wordsOf(language, establishment.unitNoun)
   const { head, body } = await renderPage(
     { name, language, words, establishment, address, origin, nonce: NONCE },
     {

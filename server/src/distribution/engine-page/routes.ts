@@ -29,7 +29,7 @@ import { previewPage } from './preview-page.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { engineSitemap } from './sitemap.ts'
 import { messageHead, type MessageKind, messagePage } from './views/message-page.ts'
-import { engineWords } from './words/engine-words.ts'
+import { wordsOf } from './words/unit-words.ts'
 
 /** A page reads what the calls read, under the limits of reading: many guests open the same address. */
 const READING = { ...engineApi.establishment, method: 'GET' } as const
@@ -104,7 +104,7 @@ const sendEnginePage =
       const page: EnginePage = {
         name: token,
         language,
-        words: engineWords[language],
+        words: wordsOf(language, establishment.unitNoun),
         establishment,
         address: readEngineAddress(query),
         origin,

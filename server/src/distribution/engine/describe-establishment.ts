@@ -1,6 +1,7 @@
 import type { engineApi, ShownType } from '@posada/contract/distribution/engine/engine'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { addDays } from '@posada/domain/platform/days/day'
+import { unitNoun } from '@posada/domain/distribution/engine/unit-noun'
 import { limits } from '@posada/domain/platform/limits'
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
@@ -9,7 +10,7 @@ import type { JobContext } from '../../platform/http/handlers/request-context.ts
 import { findProvince } from '../../platform/reference-data/public.ts'
 import { saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
 import type { PublishedEngine } from './engine-of-link.ts'
-import { conditionTexts, engineName, picturesOfEngine } from './queries.ts'
+import { conditionTexts, engineName, ineTypesOfUnits, picturesOfEngine } from './queries.ts'
 import { soldExtras } from './sold-extras.ts'
 import { type ByLanguage, inLanguage, questionsIn } from './texts-in-language.ts'
 
@@ -45,6 +46,7 @@ export async function describeEstablishment(
     logo: ofNothing(establishment.logoFileId).map(pictureUrl)[0] ?? '',
     colours: { main: engine.mainColour || establishment.guestColour },
     languages: [...guestLanguages],
+    unitNoun: unitNoun(establishment.kind, await ineTypesOfUnits(db, key)),
     types: await describeTypes(context, establishment.id, { language, pictureUrl }),
     conditions: await conditionsOf(context, published, language),
     issuer: contractIssuer(establishment),

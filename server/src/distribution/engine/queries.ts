@@ -42,6 +42,19 @@ export async function conditionTexts(
   return (row?.texts ?? {}) as Record<string, string>
 }
 
+/** The kinds of the units that the establishment lets, each once, by the surveys. */
+export async function ineTypesOfUnits(db: Db, { accountId, establishmentId }: EngineOf): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select('ineType')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ ineType }) => ineType)
+}
+
 export async function picturesOfEngine(db: Db, { accountId, establishmentId }: EngineOf): Promise<string[]> {
   const rows = await db
     .selectFrom('enginePictures')

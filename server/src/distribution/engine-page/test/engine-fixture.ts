@@ -33,6 +33,7 @@ const givenEngine: EngineEstablishment = {
   logo: '',
   colours: { main: '#1f4e79' },
   languages: ['es', 'de'],
+  unitNoun: 'room',
   types: [
     type(TERRACE, 'Doble con terraza', [`${PICTURE}02`, `${PICTURE}03`]),
     type(DOUBLE, 'Doble', [`${PICTURE}04`]),

@@ -144,3 +144,17 @@ type EngineScriptWords = {
   notHuman: string
   failed: string
 }
+
+/** The sentences that name what is booked. */
+export type UnitWords = {
+  one: string
+  many: string
+  number: (number: number) => string
+  see: string
+  choose: string
+  noneFits: string
+  held: string
+  gone: string
+  /** In 'precios y habitaciones libres'. */
+  description: (where: string) => string
+}

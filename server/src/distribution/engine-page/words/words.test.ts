@@ -1,6 +1,7 @@
 import { guestLanguages } from '@posada/domain/travellers/guest-language'
 import { expect, test } from 'vitest'
 import { engineWords } from './engine-words.ts'
+import { wordsOf } from './unit-words.ts'
 
 const sentencesOf = (words: unknown): string[] => {
   if (typeof words === 'string') return [words]
@@ -13,6 +14,19 @@ const sentencesOf = (words: unknown): string[] => {
 
 test('the page says everything in each language', () => {
   for (const language of guestLanguages) expect(sentencesOf(engineWords[language]), language).not.toContain('')
+})
+
+test.each(['apartment', 'accommodation'] as const)('no sentence speaks of rooms where there is an %s', (noun) => {
+  // In English, room is space too; and what other houses let is theirs to say.
+  const rooms = /habitaci|cuarto|logela|\broom|chambre|zimmer|camer[ae]|quarto|kamer/i
+  for (const language of guestLanguages) {
+    const said = sentencesOf(wordsOf(language, noun))
+    expect(said, language).not.toContain('')
+    expect(
+      said.filter((text) => rooms.test(text) && !/(?:no|with|enough) room|Häuser mit freien Zimmern/.test(text)),
+      language,
+    ).toEqual([])
+  }
 })
 
 test('no sentence is that of another language', () => {
