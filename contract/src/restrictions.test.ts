@@ -108,7 +108,7 @@ const REFUSED = {
   profile: 'edit switchSelfCheckin',
   firstSteps: 'postponeRegistry close',
   engineSettings: 'edit addPicture',
-  waitingList: 'add edit',
+  waitingList: 'add edit offer',
   offers: 'add resend withdraw',
   establishments: 'add edit delete disableGuestCancel uploadLogo uploadGuestPhoto removeGuestPhoto',
   rooms: 'add addMany edit delete addType setOrder',
@@ -180,6 +180,7 @@ const REFUSED_TO_PROVIDER = {
   registrySettings: 'setService',
   selfCheckin: 'create resendEmail resendSms renewLink',
   ical: 'addExport renewExport',
+  waitingList: 'offer',
   offers: 'add resend link',
 }
 

@@ -54,6 +54,8 @@ const wish = wire({
   waitsAgain: ['vuelve', coded({ '': '', rechazada: 'declined', caducada: 'lapsed', retirada: 'withdrawn' })],
   /** The instant (UTC) until which they can accept what they were offered; '' while they wait. */
   offeredUntil: ['ofertaHasta', z.string()],
+  /** Their last offer; null without one. */
+  offerId: ['oferta', id.nullable()],
   /** The days of the planning on which it says that they wait. */
   days: ['dias', z.array(day)],
   /** What they can be offered now; null where nothing fits, and where they have an offer. */
@@ -113,6 +115,26 @@ export const waitingListApi = {
       notes: ['observaciones', edited(freeText(most.notes)), 'Las observaciones'],
       isRemoved: ['quitar', unlessBlank(flag), 'La casilla de quitar'],
     }),
+  }),
+  offer: post('/api/engine/waiting/offer', {
+    summary: 'Ofrecer a quien espera lo que le cabe ahora: la unidad queda guardada para esa persona',
+    roles: frontDesk,
+    refusedToProvider: true,
+    idempotent: true,
+    request: wire({ id: theWish }),
+    reply: wire({
+      offerId: ['oferta', id],
+      /** The page on which they accept it. */
+      url: ['oferta_url', z.string()],
+      /** It leaves by mail; else the link has to be sent. */
+      isMailed: ['enviada', z.boolean()],
+    }),
+    refusals: {
+      /** Somebody has offered them something already. */
+      alreadyOffered: codedRefusal('ya_ofrecida'),
+      /** What fitted is gone. */
+      noRoom: codedRefusal('sin_sitio'),
+    },
   }),
   join: post('/api/engine/waiting/join', {
     summary: 'Apuntarse a la lista de espera desde el motor de reservas',

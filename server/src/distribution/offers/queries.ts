@@ -58,16 +58,21 @@ export async function lockOffer(db: Db, accountId: string, id: string): Promise<
 }
 
 export async function findOffer(db: Db, accountId: string, id: string): Promise<Offer | undefined> {
-  const [offer] = await withOptions(db, accountId, [
+  const [offer] = await findOffers(db, accountId, [id])
+  return offer
+}
+
+export const findOffers = async (db: Db, accountId: string, ids: readonly string[]): Promise<Offer[]> =>
+  withOptions(
+    db,
+    accountId,
     await db
       .selectFrom('stayOffers')
       .selectAll()
       .where('accountId', '=', accountId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  ])
-  return offer
-}
+      .where('id', 'in', [...ids])
+      .execute(),
+  )
 
 type Wanted = { establishmentId: string | null; isOnlyOpen: boolean; limit: number }
 

@@ -113,7 +113,7 @@ const AUDITED: AuditedFields<WishRow> = {
 }
 
 /** @throws UserError, the same for an unknown id and for a wish of another account */
-async function requireLockedWish({ db, accountId }: JobContext, id: string): Promise<WishRow> {
+export async function requireLockedWish({ db, accountId }: JobContext, id: string): Promise<WishRow> {
   const wish = await lockWish(db, accountId, id)
   if (!wish) throw new UserError('Esa petición ya no está en la lista de espera')
   return wish

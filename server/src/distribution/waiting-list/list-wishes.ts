@@ -22,7 +22,7 @@ export async function listWishes(context: JobContext): Promise<Reply<(typeof wai
   return { wishes: wishes.sort((one, other) => (one.madeAt < other.madeAt ? -1 : 1)), isCut: isAnyCut }
 }
 
-const shownWish = ({ row, state, waitsAgain, days, fit }: OpenWish): Wish => ({
+const shownWish = ({ row, state, waitsAgain, offeredUntil, days, fit }: OpenWish): Wish => ({
   id: row.id,
   establishmentId: row.establishmentId,
   name: row.name,
@@ -39,7 +39,8 @@ const shownWish = ({ row, state, waitsAgain, days, fit }: OpenWish): Wish => ({
   isByGuest: row.consentVersion > 0,
   state,
   waitsAgain,
-  offeredUntil: '',
+  offeredUntil: offeredUntil?.toISOString() ?? '',
+  offerId: state === 'offered' ? row.offerId : null,
   days,
   fit,
 })

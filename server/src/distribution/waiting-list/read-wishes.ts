@@ -4,6 +4,7 @@ import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import { limits } from '@posada/domain/platform/limits'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { statesOfOffers } from '../offers/public.ts'
 import { openWishes, type WishRow } from './queries.ts'
 import { readSaleForWishes } from './read-sale.ts'
 
@@ -12,6 +13,8 @@ export type OpenWish = {
   row: WishRow
   state: Extract<WishState, 'waiting' | 'offered'>
   waitsAgain: WaitsAgain
+  /** Until when they can accept what they were offered. */
+  offeredUntil: Date | undefined
   /** The days of the planning on which it shows. */
   days: Day[]
   fit: (Fit & { roomName: string }) | null
@@ -28,9 +31,17 @@ export async function readWishes(
   const today = todayIn(establishment.timeZone, now)
   const most = limits.waiting.shown
   const rows = await openWishes(db, accountId, { establishmentId: establishment.id, from: today, limit: most + 1 })
+  const offers = await statesOfOffers(
+    context,
+    rows.flatMap(({ offerId }) => offerId ?? []),
+  )
   const open = rows.slice(0, most).flatMap((row) => {
-    const { state, waitsAgain } = wishStateOf({ ...row, state: row.state as never, offer: null }, { today, now })
-    return isOpen(state) ? [{ row, state, waitsAgain }] : []
+    const offer = row.offerId === null ? undefined : offers.get(row.offerId)
+    const stored = row.state as 'waiting' | 'offered' | 'removed' // by a check of the database
+    const { state, waitsAgain } = wishStateOf({ ...row, state: stored, offer: offer?.state ?? null }, today)
+    return isOpen(state)
+      ? [{ row, state, waitsAgain, offeredUntil: state === 'offered' ? offer?.validUntil : undefined }]
+      : []
   })
   if (open.length === 0) return { wishes: [], isCut: false }
   const span = spanOf(open.map(({ row }) => row))

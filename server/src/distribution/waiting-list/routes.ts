@@ -7,6 +7,7 @@ import { addWish, editWish } from './change-wishes.ts'
 import { joinList } from './join-list.ts'
 import { leaveList } from './leave-list.ts'
 import { listWishes } from './list-wishes.ts'
+import { offerWish } from './offer-wish.ts'
 import { wishPage } from './wish-page.ts'
 
 export function waitingListRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -20,6 +21,10 @@ export function waitingListRoutes(app: FastifyInstance, dependencies: Dependenci
     edit: async (input, context) => {
       await editWish(context, input)
       return { message: input.isRemoved ? 'Quitado de la lista de espera' : 'Lista de espera guardada' }
+    },
+    async offer({ id }, context) {
+      const made = await offerWish(dependencies, context, id)
+      return { message: made.isMailed ? 'Oferta enviada' : 'Oferta hecha', ...made }
     },
     join: {
       async before(request) {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
-import { anotherAccount, givenEstablishment } from '../../test/given.ts'
+import { anotherAccount, givenEstablishment, PASSWORD } from '../../test/given.ts'
 import { solutionOf } from '../../test/solve-human-check.ts'
 
 const given = await givenEstablishment({ now: '2026-06-01T08:00:00Z', config: { smtpUrl: 'smtp://127.0.0.1:1' } })
-const { owner, app, establishmentId } = given
+const { owner, app, email, clock, establishmentId } = given
 type Fields = Record<string, unknown>
 type Reply = Fields & { resultado: string; mensaje: string }
 type Wish = Fields & { espera: string; nombre: string; cabe: Fields | null; dias: string[] }
@@ -22,7 +22,7 @@ const {
   units: [unit],
 } = await aSaleType(owner, establishmentId, { name: 'Doble', units: 1, basePrice: 80 })
 await owner.post('/api/channel/property/switch_plan_usage', { plan: 0 })
-await owner.post('/api/engine/settings/edit', { publicado: true, nombre: NAME })
+await owner.post('/api/engine/settings/edit', { publicado: true, nombre: NAME, sinPasarela: 'inmediata' })
 
 const linked = async (path: string, payload: Fields, headers: Record<string, string> = {}, token = NAME) =>
   (
@@ -51,6 +51,8 @@ const note = async (nombre: string, fields: Fields = {}) =>
       'espera'
     ],
   )
+const offer = (espera: string) => waiting('offer', { espera })
+const tokenIn = (url: unknown) => String(url).split('/').at(-1)!
 const clear = async () => {
   for (const { espera } of await all()) await waiting('edit', { espera, quitar: true })
 }
@@ -124,6 +126,47 @@ test('the desk notes who asks, sees what fits after a cancellation, and two who 
     { nombre: 'Familia Ortega', cabe: { llegada: '2026-07-17', total: 160 }, dias: ['2026-07-17'] },
     { nombre: 'Pilar Navas', cabe: { llegada: '2026-07-19' } },
   ])
+  await clear()
+})
+
+test('one press offers and holds the unit; of two at once one does, and nobody else is promised it', async () => {
+  const first = await note('Familia Ortega', { email: 'ortega@ejemplo.test' })
+  const second = await note('Pilar Navas')
+  const offers = await Promise.all([offer(first), offer(first)])
+  expect(offers.map(({ resultado, codigo }) => `${resultado} ${String(codigo ?? '')}`.trim()).sort()).toEqual([
+    'Error ya_ofrecida',
+    'Ok',
+  ])
+  const made = offers.find(({ resultado }) => resultado === 'Ok')!
+  expect(made).toMatchObject({
+    enviada: true,
+    oferta_url: expect.stringContaining(`/reservar/${NAME}/oferta/`) as string,
+  })
+  expect(await offer(second)).toMatchObject({ codigo: 'sin_sitio' })
+  expect(await all()).toMatchObject([
+    { nombre: 'Familia Ortega', estado: 'ofrecida', ofertaHasta: expect.stringMatching(/^2026-06-02T08/) as string },
+    { nombre: 'Pilar Navas', estado: 'espera', cabe: null },
+  ])
+  await expect(occupy('2026-07-17', '2026-07-18')).rejects.toThrow('ocupada')
+  await linked('offer/accept', { opcion: 1 }, {}, tokenIn(made['oferta_url']))
+  expect(await all()).toMatchObject([{ nombre: 'Pilar Navas', cabe: null }])
+  await clear()
+})
+
+test('who declines or lets an offer go by waits again in the old place, once', async () => {
+  const august = { llegada: '2026-08-03', salida: '2026-08-05' }
+  const espera = await note('Hans Keller', august)
+  await note('Pilar Navas', august)
+  const { oferta_url: url } = await offer(espera)
+  await linked('offer/decline', {}, {}, tokenIn(url))
+  expect(await all()).toMatchObject([
+    { nombre: 'Hans Keller', estado: 'espera', vuelve: 'rechazada', cabe: { llegada: '2026-08-03' } },
+    { nombre: 'Pilar Navas', cabe: null },
+  ])
+  expect(await offer(espera)).toMatchObject({ resultado: 'Ok', enviada: false })
+  clock.moveBy(25 * 3_600_000)
+  await owner.logIn(email, PASSWORD)
+  expect(await all()).toMatchObject([{ nombre: 'Pilar Navas', cabe: { llegada: '2026-08-03' } }])
   await clear()
 })
 

@@ -12,8 +12,9 @@ type Props = {
   onDay: (day: string) => void
 }
 
-/** Below this width a day has room for the number only. */
+/** Below this width a day has room for numbers only: of those who wait, and of those who can be offered something. */
 const WIDE_DAY = 72
+const WIDE_DAY_THAT_FITS = 110
 
 /** '3 esperan' above each day for which somebody waits, and for how many of them something fits now. */
 export function WaitingMarks({ canvas, first, dayWidth, onDay }: Props) {
@@ -25,28 +26,38 @@ export function WaitingMarks({ canvas, first, dayWidth, onDay }: Props) {
   return (
     <div className={styles.layer}>
       {marked.map(([day, waiting]) => (
-        <button
+        <Mark
           key={day}
-          type="button"
-          className={styles.mark}
-          data-fits={waiting.fitting > 0 || undefined}
-          data-narrow={dayWidth < WIDE_DAY || undefined}
-          aria-label={`${formatDay(day)}: ${inWords(waiting)}`}
-          title={inWords(waiting)}
-          style={{ left: `calc(var(--left) + ${daysBetween(canvas.from, day) * dayWidth}px)` }}
+          label={`${formatDay(day)}: ${inWords(waiting)}`}
+          waiting={waiting}
+          isWide={dayWidth >= (waiting.fitting > 0 ? WIDE_DAY_THAT_FITS : WIDE_DAY)}
+          left={daysBetween(canvas.from, day) * dayWidth}
           onClick={() => onDay(day)}
-        >
-          <span>
-            {dayWidth >= WIDE_DAY && <Icon of={IconHourglass} size={14} />}
-            {waiting.waiting}
-            {dayWidth >= WIDE_DAY && (waiting.waiting === 1 ? ' espera' : ' esperan')}
-            {waiting.fitting > 0 && <b>{waiting.fitting}</b>}
-          </span>
-        </button>
+        />
       ))}
     </div>
   )
 }
+
+type MarkProps = { label: string; waiting: WaitingDay; isWide: boolean; left: number; onClick: () => void }
+
+const Mark = ({ label, waiting: { waiting, fitting }, isWide, left, onClick }: MarkProps) => (
+  <button
+    type="button"
+    className={styles.mark}
+    aria-label={label}
+    title={label}
+    style={{ left: `calc(var(--left) + ${left}px)` }}
+    onClick={onClick}
+  >
+    <span>
+      {isWide && <Icon of={IconHourglass} size={14} />}
+      {waiting}
+      {isWide && (waiting === 1 ? ' espera' : ' esperan')}
+      {fitting > 0 && <b>{fitting}</b>}
+    </span>
+  </button>
+)
 
 const inWords = ({ waiting, fitting }: WaitingDay): string => {
   const who = waiting === 1 ? '1 persona espera' : `${waiting} personas esperan`

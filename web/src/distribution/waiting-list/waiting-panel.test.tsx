@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { aUser } from '../../test/a-user.ts'
 import { idOf } from '../../test/an-establishment.ts'
-import { apiDouble, ok } from '../../test/api-double.ts'
+import { apiDouble, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
 import { paste } from '../../test/paste.ts'
 import { establishment } from '../../test/planning-data.ts'
@@ -35,6 +35,7 @@ const ortega: Wish = {
   state: 'waiting',
   waitsAgain: 'lapsed',
   offeredUntil: '',
+  offerId: null,
   days: ['2026-07-18'],
   fit: { checkIn: '2026-07-19', checkOut: '2026-07-21', roomId: idOf('r1'), roomName: 'La Almazara', total: 28_400 },
 }
@@ -72,8 +73,8 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 test('says above each day how many wait and how many can be offered something, on the days that are shown', async () => {
   const { user, onDay } = open()
   const mark = await screen.findByLabelText('18/07/2026: 2 personas esperan; a 1 se le puede ofrecer sitio')
-  expect(mark.textContent).toBe('2 esperan1')
-  expect(screen.getByLabelText('19/07/2026: 1 persona espera')).toBeDefined()
+  expect(mark.textContent).toBe('21')
+  expect(screen.getByLabelText('19/07/2026: 1 persona espera').textContent).toBe('1 espera')
   expect(screen.queryByLabelText(/01\/08\/2026/)).toBeNull()
   await user.click(mark)
   expect(onDay).toHaveBeenCalledWith('2026-07-18')
@@ -88,6 +89,24 @@ test('shows who waits on the day, oldest first, with what fits, and texts as the
   expect(row.getByText('Dejó pasar la oferta y vuelve a esperar')).toBeDefined()
   expect((await rowOf('Hans Keller')).getByText('Sin sitio')).toBeDefined()
   expect(screen.queryByText('Pilar Navas')).toBeNull()
+})
+
+test('offers in one press, and says so where somebody else was quicker', async () => {
+  const { user } = open()
+  api.on(waitingListApi.offer, (attempt) =>
+    attempt === 1
+      ? ok(waitingListApi.offer, {
+          offerId: idOf('o1'),
+          url: 'https://posada.example/reservar/a/oferta/b',
+          isMailed: false,
+        })
+      : refused('Ya se le ha ofrecido', 200, { codigo: 'ya_ofrecida' }),
+  )
+  await user.click(await screen.findByLabelText('Ofrecer a Familia Ortega'))
+  expect(await screen.findByText(/Envíe el enlace a Familia Ortega/)).toBeDefined()
+  expect(screen.queryByLabelText('Ofrecer a Hans Keller')).toBeNull()
+  await user.click(await screen.findByLabelText('Ofrecer a Familia Ortega'))
+  expect(await screen.findByText('Ya se le ha ofrecido')).toBeDefined()
 })
 
 test('takes somebody off the list', async () => {

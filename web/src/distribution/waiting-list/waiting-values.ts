@@ -1,5 +1,5 @@
 import type { Wish } from '@posada/contract/distribution/waiting-list/waiting-list'
-import { type Day, daysBetween, formatDay, nightLabel } from '@posada/domain/platform/days/day'
+import { type Day, daysBetween, formatDay, monthLabel, nightLabel } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { shortDay } from '../../lib/format.ts'
 import type { DataKind } from '../../lib/reload-what-changed.ts'
@@ -7,6 +7,7 @@ import type { DataKind } from '../../lib/reload-what-changed.ts'
 /** What decides who waits and what fits: all that changes units, prices and stays. */
 export const waitingKinds: readonly DataKind[] = [
   'waiting-list',
+  'offers',
   'bookings',
   'blocks',
   'units',
@@ -28,9 +29,9 @@ export function waitingByDay(wishes: readonly Wish[]): Map<Day, WaitingDay> {
   return days
 }
 
-/** 'Vie 17 – Dom 19', with the month where it is not that of the arrival. */
+/** 'Vie 17 – Dom 19 jul' */
 export const datesInWords = ({ checkIn, checkOut }: Stay): string =>
-  `${nightLabel(checkIn)} – ${nightLabel(checkOut)}, ${shortDay(checkIn)}`
+  `${nightLabel(checkIn)} – ${nightLabel(checkOut)} ${monthLabel(checkOut).toLowerCase()}`
 
 /** '19 – 21' within a month, else '30/06 – 02/07'. */
 export function fitInWords({ checkIn, checkOut }: Stay): string {
@@ -51,7 +52,10 @@ export const peopleInDigits = ({ adults, childAges }: Pick<Wish, 'adults' | 'chi
 export function sinceInWords({ madeAt }: Pick<Wish, 'madeAt'>, today: Day): { date: string; age: string } {
   const day = madeAt.slice(0, 10)
   const days = Math.max(0, daysBetween(day, today))
-  return { date: `Desde el ${formatDay(day).slice(0, 5)}`, age: days === 1 ? '1 día' : `${days} días` }
+  return {
+    date: `Desde el ${formatDay(day).slice(0, 5)}`,
+    age: days === 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`,
+  }
 }
 
 const AGAIN: Record<Exclude<Wish['waitsAgain'], ''>, string> = {

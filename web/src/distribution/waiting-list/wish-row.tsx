@@ -8,6 +8,7 @@ import { formatInstant } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
+import { OfferActions } from './offer-actions.tsx'
 import {
   againInWords,
   datesInWords,
@@ -52,6 +53,7 @@ export function WishRow({ wish, establishment, today, onEdit }: Props) {
       </div>
       <FitOfWish wish={wish} />
       <div className={styles.actions}>
+        <OfferActions wish={wish} />
         {mayEdit && (
           <Button
             variant="subtle"

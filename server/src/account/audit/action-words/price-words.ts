@@ -39,6 +39,7 @@ export const priceWords = {
     list: 'Lista de espera consultada',
     add: 'Persona anotada en la lista de espera',
     edit: 'Lista de espera cambiada',
+    offer: 'Sitio ofrecido a quien espera',
     join: 'Petición en la lista de espera desde el motor',
     leave: 'Petición retirada de la lista de espera',
   },
