@@ -10,8 +10,11 @@ import { optionsBeside } from '../support/second-process.ts'
 
 export type ChannelServers = Awaited<ReturnType<typeof startChannelServers>>
 
-/** Two servers on one database and the simulated WuBook, all with the same clock, which can be moved. */
-export async function startChannelServers(dataDir: string, seed: number) {
+/**
+ * Two servers on one database and the simulated WuBook, all with the same clock, which can be moved. `settings`: of the servers, beside
+ * those that connect them with the simulator.
+ */
+export async function startChannelServers(dataDir: string, seed: number, settings: Record<string, string> = {}) {
   let ahead = 0
   let moves = 0
   const now = () => new Date(Date.now() + ahead)
@@ -20,7 +23,7 @@ export async function startChannelServers(dataDir: string, seed: number) {
   const running = () => processes.filter((each) => each.isRunning())
   const relay = await startPushRelay(() => running()[0]?.address())
   const program = await serverProgram()
-  const env = { POSADA_SIMULATE: '1', WUBOOK_ENDPOINT: simulator.url, POSADA_PUBLIC_URL: relay.url }
+  const env = { ...settings, POSADA_SIMULATE: '1', WUBOOK_ENDPOINT: simulator.url, POSADA_PUBLIC_URL: relay.url }
   const leaseHolders = new Map<PosadaWithClock, string>()
   processes.push(await startPosadaWithClock({ dataDir, program, env }))
   processes.push(await startPosadaWithClock(await optionsBeside({ dataDir }, program, env)))
@@ -52,10 +55,11 @@ export async function startChannelServers(dataDir: string, seed: number) {
     simulator,
     query,
     now,
-    /** Moves all clocks forward; one of the servers looks for what is due. */
-    async move(milliseconds: number) {
+    /** Moves all clocks forward; one of the servers looks for what is due, if wanted. */
+    async move(milliseconds: number, { sweeps = true } = {}) {
       ahead += milliseconds
       await Promise.all(processes.map((each) => each.move(milliseconds, { sweeps: false })))
+      if (!sweeps) return
       const able = running()
       await able[moves++ % able.length]?.sweep()
     },
@@ -83,13 +87,15 @@ export async function startChannelServers(dataDir: string, seed: number) {
   }
 }
 
-/** The address at which WuBook posts: it stays while servers die, and asks the first that runs. */
+const PASSED = ['content-type', 'stripe-signature'] as const
+
+/** The address at which those outside post: it stays while servers die, and asks the first that runs. */
 async function startPushRelay(target: () => string | undefined) {
   const server = createServer((request, response) => {
     const pass = async () => {
       const to = target()
       if (to === undefined) return void request.socket.destroy()
-      const headers = { 'content-type': request.headers['content-type'] ?? '' }
+      const headers = Object.fromEntries(PASSED.map((name) => [name, String(request.headers[name] ?? '')]))
       const answer = await fetch(`${to}${request.url}`, { method: 'POST', headers, body: await text(request) })
       response.writeHead(answer.status).end(await answer.text())
     }
