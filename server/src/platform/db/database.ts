@@ -1,4 +1,12 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import {
+  CamelCasePlugin,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import pg from 'pg'
 import { pipelineDriver } from './pipeline-driver.ts'
 import type { Tables } from './table-types.ts'
@@ -34,13 +42,16 @@ export function connect(login: Login, maxConnections: number): Kysely<Tables> {
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; a busy one rejects its query
   return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => pipelineDriver(pool),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+    dialect: dialectWith(() => pipelineDriver(pool)),
     // The keys inside JSON are data: replies, texts of an establishment, ids of portals.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
+
+/** PostgreSQL by a driver of ours. */
+export const dialectWith = (createDriver: () => Driver): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})

@@ -37,4 +37,4 @@ export async function readWithNext<R>(db: Db, query: { compile(): CompiledQuery<
 }
 
 /** Only connections of requests defer; on any other one the statement runs at once. */
-const canDefer = (connection: DatabaseConnection): connection is PipelinedConnection => 'defer' in connection
+export const canDefer = (connection: DatabaseConnection): connection is PipelinedConnection => 'defer' in connection

@@ -177,10 +177,9 @@ export async function enterCleanerSession(db: Db, tokenHash: Buffer, now: Date):
   return rows[0] && withState(rows[0], now)
 }
 
-/** First statement of a transaction that nobody is signed in for: sets the account. */
-export async function enterAccount(db: Db, accountId: string): Promise<void> {
-  await sql`select set_config('app.account_id', ${accountId}, true)`.execute(db)
-}
+/** First statement of a transaction that nobody is signed in for: sets the account. It is sent with the second one. */
+export const enterAccount = (db: Db, accountId: string): Promise<void> =>
+  deferStatement(db, sql`select set_config('app.account_id', ${accountId}, true)`)
 
 /** One transaction of that account which leaves no trace: reading, and the bookkeeping of a job. */
 export function inAccount<T>(db: Db, accountId: string, work: (transaction: Db) => Promise<T>): Promise<T> {
