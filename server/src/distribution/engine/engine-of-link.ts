@@ -1,6 +1,7 @@
 import { todayIn, type Day } from '@posada/domain/platform/days/day'
 import { type EstablishmentRow, requireEstablishment } from '../../establishments/establishments/public.ts'
 import { invalidLink } from '../../platform/http/errors.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { JobContext, LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { type EngineRow, findEngine } from './queries.ts'
 
@@ -15,8 +16,12 @@ export async function publishedEngine(
   { db, accountId, now }: JobContext,
   establishmentId: string,
 ): Promise<PublishedEngine> {
-  const engine = await findEngine(db, { accountId, establishmentId })
+  const [engine, establishment] = await readTogether(db, (together) =>
+    Promise.all([
+      findEngine(together, { accountId, establishmentId }),
+      requireEstablishment(together, accountId, establishmentId),
+    ]),
+  )
   if (!engine?.isPublished) throw invalidLink()
-  const establishment = await requireEstablishment(db, accountId, establishmentId)
   return { engine, establishment, today: todayIn(establishment.timeZone, now) }
 }

@@ -1,12 +1,15 @@
 import type { SaleFacts, SoldType } from '@posada/domain/distribution/engine/engine-sale'
 import { freeUnits, needsRearranging } from '@posada/domain/distribution/engine/units-left'
+import type { TaxTerms } from '@posada/domain/bookings/tourist-tax/tourist-tax'
 import type { OccupiedUnits, UnitOccupation } from '@posada/domain/bookings/placing/place-stay'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { nightsIn, type Stay } from '@posada/domain/platform/days/stay'
 import type { BoardCode } from '@posada/domain/prices/board-price'
 import { nightSupplement, tariffSupplement } from '@posada/domain/prices/people-supplement'
 import { unitsForEngine } from '@posada/domain/prices/units-for-sale'
-import { occupationsOf, PLACING_WINDOW, unitsOfTypes } from '../../bookings/bookings/public.ts'
+import { establishmentWithTaxTerms } from '../../bookings/tourist-tax/public.ts'
+import { occupationsOf, PLACING_WINDOW, unitIdsOfTypes } from '../../bookings/bookings/public.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { readSaleDays, type SaleDays } from '../../prices/day-values/public.ts'
 import { boardsOfTypes, type SaleTypeRow, saleTypesOf } from '../../prices/sale-types/public.ts'
@@ -17,6 +20,8 @@ import { type EnginePlan, type SalePlans, salePlansOf } from './sale-plans.ts'
 export type ReadForSale = SalePlans & {
   facts: SaleFacts
   types: readonly SaleTypeRow[]
+  /** Of `forStay`; null where its nights bear no tax. */
+  taxTerms: TaxTerms | null
   planOf: (id: string) => EnginePlan | undefined
 }
 
@@ -24,7 +29,7 @@ type Boards = Awaited<ReturnType<typeof boardsOfTypes>>
 
 /**
  * Reads what is sold between two days, both included. Of each type the units that are free as they lie are known; `forStay` adds the stays
- * that can be moved where that decides. `ofDesk`: with all plans, whether the engine uses them or not.
+ * that can be moved where that decides, and the tourist tax. `ofDesk`: with all plans, whether the engine uses them or not.
  */
 export async function readForSale(
   context: JobContext,
@@ -32,33 +37,36 @@ export async function readForSale(
   { from, to, forStay, ofDesk = false }: { from: Day; to: Day; forStay?: Stay; ofDesk?: boolean },
 ): Promise<ReadForSale> {
   const { db, accountId, now } = context
-  const salePlans = await salePlansOf(context, establishment, { iban: engine.iban, ofDesk })
-  const types = await saleTypesOf(db, accountId, { establishmentId: establishment.id })
-  const boards = await boardsOfTypes(
-    db,
-    accountId,
-    types.map(({ id }) => id),
-  )
-  const restrictionPlanIds = salePlans.plans.map(({ restrictionPlanId }) => restrictionPlanId ?? establishment.id)
   const { id: establishmentId } = establishment
-  const days = await readSaleDays(db, accountId, {
-    establishmentId,
-    types,
-    plans: salePlans.plans,
-    restrictionPlanIds,
-    from,
-    to,
-    now,
-  })
-  const units = await readUnits(context, { types, days, today, forStay })
+  const [salePlans, types, taxed] = await readTogether(db, (together) =>
+    Promise.all([
+      salePlansOf({ ...context, db: together }, establishment, { iban: engine.iban, ofDesk }),
+      saleTypesOf(together, accountId, { establishmentId }),
+      forStay && establishmentWithTaxTerms({ ...context, db: together }, establishmentId, forStay),
+    ]),
+  )
+  const { plans } = salePlans
+  const restrictionPlanIds = plans.map(({ restrictionPlanId }) => restrictionPlanId ?? establishmentId)
+  const real = types.filter(({ parentId }) => parentId === null)
+  const [boards, days, unitIds] = await readTogether(db, (together) =>
+    Promise.all([
+      boardsOfTypes(together, accountId, idsOf(types)),
+      readSaleDays(together, accountId, { establishmentId, types, plans, restrictionPlanIds, from, to, now }),
+      unitIdsOfTypes(together, accountId, idsOf(real)),
+    ]),
+  )
+  const units = await occupiedUnits(context, { types: real, unitIds, days, today, forStay })
   const planOf = new Map(salePlans.plans.map((plan) => [plan.id, plan]))
   return {
     ...salePlans,
     types,
+    taxTerms: taxed?.terms ?? null,
     planOf: (id) => planOf.get(id),
-    facts: factsOf({ types, boards, plans: salePlans.plans, days, units, establishmentId }),
+    facts: factsOf({ types, boards, plans, days, units, establishmentId }),
   }
 }
+
+const idsOf = (types: readonly SaleTypeRow[]): string[] => types.map(({ id }) => id)
 
 type Read = {
   types: readonly SaleTypeRow[]
@@ -111,21 +119,20 @@ const soldType = (type: SaleTypeRow, boards: Boards): SoldType => ({
   directDiscount: type.directDiscount,
 })
 
-type UnitsWanted = { types: readonly SaleTypeRow[]; days: SaleDays; today: Day; forStay: Stay | undefined }
+type UnitsWanted = {
+  /** Real ones. */
+  types: readonly SaleTypeRow[]
+  unitIds: ReadonlyMap<string, string[]>
+  days: SaleDays
+  today: Day
+  forStay: Stay | undefined
+}
 
-/** The units of the real types with what occupies them. */
-async function readUnits(
+/** The units of types with what occupies them. */
+async function occupiedUnits(
   { db, accountId, now }: JobContext,
-  { types, days, today, forStay }: UnitsWanted,
+  { types, unitIds, days, today, forStay }: UnitsWanted,
 ): Promise<Map<string, OccupiedUnits>> {
-  const real = types.filter(({ parentId }) => parentId === null)
-  const units = await unitsOfTypes(
-    db,
-    accountId,
-    real.map(({ id }) => id),
-  )
-  const inTypes = new Map<string, string[]>(real.map(({ id }) => [id, []]))
-  for (const { saleTypeId, roomId } of units) inTypes.get(saleTypeId)?.push(roomId)
   const lying = new Map<string, UnitOccupation[]>()
   for (const { saleTypeId, roomId, checkIn, checkOut } of days.holds) {
     if (roomId === null) continue
@@ -134,10 +141,10 @@ async function readUnits(
     ofType.push({ id: `${roomId} ${checkIn}`, roomId, checkIn, checkOut, isMovable: false })
   }
   const found = new Map(
-    real.map(({ id }) => [id, { roomIds: inTypes.get(id) ?? [], occupied: lying.get(id) ?? [], today }]),
+    types.map(({ id }) => [id, { roomIds: unitIds.get(id) ?? [], occupied: lying.get(id) ?? [], today }]),
   )
   if (forStay === undefined) return found
-  for (const type of real) {
+  for (const type of types) {
     const ofType = found.get(type.id)
     if (!ofType) continue
     const forSale = Math.min(...nightsIn(forStay).map((day) => unitsForEngine(days.unitsOf(type, day))))

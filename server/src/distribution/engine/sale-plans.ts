@@ -22,8 +22,9 @@ export async function salePlansOf(
   { id, depositPercent }: Pick<EstablishmentRow, 'id' | 'depositPercent'>,
   { iban, ofDesk = false }: { iban: string; ofDesk?: boolean },
 ): Promise<SalePlans> {
-  const used = (await pricePlansOf(db, accountId, id)).filter(({ isUsedByEngine }) => ofDesk || isUsedByEngine)
-  const hasGateway = (await findGateway(db, accountId)) !== undefined
+  const [all, gateway] = await Promise.all([pricePlansOf(db, accountId, id), findGateway(db, accountId)])
+  const used = all.filter(({ isUsedByEngine }) => ofDesk || isUsedByEngine)
+  const hasGateway = gateway !== undefined
   const plans: EnginePlan[] = []
   const unsold: SalePlans['unsold'] = []
   for (const plan of used) {

@@ -18,7 +18,7 @@ import { limits } from '@posada/domain/platform/limits'
 import type { TaxTerms } from '@posada/domain/bookings/tourist-tax/tourist-tax'
 import { conditionsInWords } from '@posada/domain/guest-pages/offer-conditions'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
-import { calculateTaxFrom, establishmentWithTaxTerms } from '../../bookings/tourist-tax/public.ts'
+import { calculateTaxFrom } from '../../bookings/tourist-tax/public.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../platform/http/errors.ts'
@@ -94,9 +94,8 @@ export async function readOffers(
 ): Promise<Offer[]> {
   const { stay } = search
   const read = await readForSale(context, published, { from: stay.checkIn, to: stay.checkOut, forStay: stay })
-  const { terms } = await establishmentWithTaxTerms(context, published.establishment.id, stay)
   return offersOf(read.facts, search).flatMap((offer) =>
-    shownOffers({ dependencies, context, published, read, terms, search, language }, offer),
+    shownOffers({ dependencies, context, published, read, search, language }, offer),
   )
 }
 
@@ -105,15 +104,14 @@ type Showing = OffersWanted & {
   context: JobContext
   published: PublishedEngine
   read: ReadForSale
-  terms: TaxTerms | null
 }
 
 /** An offer for the units of one price; one for each tax where the tax of their people differs. */
 function shownOffers(showing: Showing, offer: PricedOffer): Offer[] {
-  const { search, terms } = showing
+  const { search, read } = showing
   const byTax = new Map<number, number[]>()
   for (const index of offer.fits) {
-    const tax = terms === null ? 0 : taxOf(search.units[index], search.stay, terms)
+    const tax = read.taxTerms === null ? 0 : taxOf(search.units[index], search.stay, read.taxTerms)
     byTax.set(tax, [...(byTax.get(tax) ?? []), index])
   }
   return [...byTax].map(([tax, fits]) => shownOffer(showing, { ...offer, fits }, tax))

@@ -44,8 +44,11 @@ export async function readSaleDays(db: Db, accountId: string, wanted: Wanted): P
     ...new Set([...plans.map(({ id, parentId }) => parentId ?? id), ...restrictionPlanIds, establishmentId]),
   ]
   const typeIds = types.map(({ id }) => id)
-  const cells = dayCells(await monthsOf(db, accountId, { typeIds, planIds, from, to }))
-  const holds = await holdsOf(db, accountId, { establishmentId, from, to, now })
+  const [months, holds] = await Promise.all([
+    monthsOf(db, accountId, { typeIds, planIds, from, to }),
+    holdsOf(db, accountId, { establishmentId, from, to, now }),
+  ])
+  const cells = dayCells(months)
   const held = heldUnits(holds, from, daysBetween(from, to) + 1)
   const pricedPlans = new Map(plans.map((plan) => [plan.id, pricedPlan(plan)]))
   const priceOfDay = (planId: string, saleTypeId: string, day: Day) =>

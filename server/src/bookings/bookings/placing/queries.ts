@@ -20,6 +20,22 @@ export async function unitsOfTypes(db: Db, accountId: string, saleTypeIds: reado
   return rows
 }
 
+/** The ids of the units of types for sale, in the order of the units; types without units are left out. */
+export async function unitIdsOfTypes(
+  db: Db,
+  accountId: string,
+  saleTypeIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ saleTypeId: string; units: string[] }>`
+    select t.id as sale_type_id, json_agg(r.id order by r.position, r.id) as units
+      from sale_types t
+      join rooms r on r.account_id = t.account_id and r.establishment_id = t.establishment_id and r.deleted_at is null
+                  and (r.type_id = t.unit_type_id or r.id = t.room_id)
+     where t.account_id = ${accountId} and t.id = any (${[...saleTypeIds]}::uuid[])
+     group by t.id`.execute(db)
+  return new Map(rows.map(({ saleTypeId, units }) => [saleTypeId, units]))
+}
+
 /**
  * When the database checks that no unit is booked twice: after each statement, or at the end of the transaction. 'At once' also checks
  * what was written before.
