@@ -137,6 +137,16 @@ test('a repeated press holds once, a solution counts once, and nobody holds more
   expect(await hold(other!.id, { titular })).toMatchObject({ codigo: 'demasiadas' })
 })
 
+test('an address that books often has more to calculate for each further booking', async () => {
+  guests++ // another address
+  const work = []
+  for (let booking = 0; booking < 7; booking++) work.push((await called('challenge', {}))['maxnumber'])
+  const [easy] = work as number[]
+  expect(work).toEqual([easy, easy, easy, easy, easy, easy! * 8, easy! * 8])
+  await later(12) // five an hour
+  expect((await called('challenge', {}))['maxnumber']).toBe(easy)
+})
+
 test('fifty guests and the desk at once for the last unit: one has it', async () => {
   const stay = ['2026-09-01', '2026-09-03'] as const
   await aBooking(owner, establishmentId, [units[0]!], { checkInDate: stay[0], checkOutDate: stay[1] })

@@ -3,6 +3,7 @@ import { engineSettingsApi } from '@posada/contract/distribution/engine/engine-s
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { requireNamedOrOnly } from '../../establishments/establishments/public.ts'
+import { makeTokenBuckets } from '../../platform/http/limits/token-buckets.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { narrowerCopies } from '../../platform/http/uploads/narrower-copies.ts'
 import { describeEstablishment } from './describe-establishment.ts'
@@ -16,13 +17,21 @@ import { searchStay } from './search-stay.ts'
 import { addEnginePicture, editSettings } from './settings/edit-settings.ts'
 import { readEngineSettings } from './settings/read-settings.ts'
 
+/**
+ * Each booking takes a check of its own. Many guests may share one address, so that one who asks often is not refused: its browser has more to
+ * calculate.
+ */
+const EASY_CHECKS = { capacity: 5, perSecond: 5 / 3600, keys: 50_000 }
+
 export function engineRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { humanCheck } = dependencies
+  const takeEasyCheck = makeTokenBuckets(EASY_CHECKS)
   implement(app, dependencies, engineApi, {
     establishment: async (input, context) => describeEstablishment(context, await engineOfLink(context), input),
     calendar: async (input, context) => readMonths(context, await engineOfLink(context), input),
     search: async (input, context) => searchStay(dependencies, context, await engineOfLink(context), input),
-    challenge: async () => dependencies.humanCheck.challenge(),
+    challenge: async (_input, { addressKey, now }) =>
+      humanCheck.challenge({ isHard: !takeEasyCheck(addressKey, now.getTime()) }),
     picture: (input, context) => enginePicture(context, input),
     hold: {
       async before(request) {

@@ -91,10 +91,10 @@ export function countedCaller(
 ): Caller<LinkContext> {
   const token = linkTokenOf(request)
   const { linkLimits } = request.server
-  return linkCaller(dependencies, endpoint, token, (isValid) => {
+  const addressKey = addressKeyOf(request.ip)
+  return linkCaller(dependencies, endpoint, { token, addressKey }, (isValid) => {
     if (isValid) linkLimits.accepted(token ?? '')
-    else if (!linkLimits.rejected(token ?? '', addressKeyOf(request.ip), dependencies.clock.now().getTime()))
-      throw tooManyRequests()
+    else if (!linkLimits.rejected(token ?? '', addressKey, dependencies.clock.now().getTime())) throw tooManyRequests()
   })
 }
 

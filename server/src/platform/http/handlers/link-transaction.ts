@@ -9,6 +9,7 @@ import { invalidLink } from '../errors.ts'
 import { sha256 } from '../sessions/tokens.ts'
 
 type OpenedLink = { accountId: string; objectId: string }
+type Visit = { token: string | undefined; addressKey: string }
 
 /**
  * A guest, or another system, with a public link as the caller of a request. Each transaction is one of the account of the
@@ -18,7 +19,7 @@ type OpenedLink = { accountId: string; objectId: string }
 export const linkCaller = (
   dependencies: Dependencies,
   endpoint: Endpoint,
-  token: string | undefined,
+  { token, addressKey }: Visit,
   onChecked: (isValid: boolean) => void = () => {},
 ): Caller<LinkContext> => ({
   endpoint,
@@ -26,10 +27,10 @@ export const linkCaller = (
     const link = await findLink(dependencies, endpoint, token)
     onChecked(link !== undefined)
     if (!link) throw invalidLink()
-    return inLinkTransaction(dependencies, endpoint, link, work)
+    return inLinkTransaction(dependencies, endpoint, { ...link, addressKey }, work)
   },
   inLaterTransaction: ({ accountId, objectId }, work) =>
-    inLinkTransaction(dependencies, endpoint, { accountId, objectId }, work),
+    inLinkTransaction(dependencies, endpoint, { accountId, objectId, addressKey }, work),
   idOf: ({ objectId }) => objectId,
 })
 
@@ -39,7 +40,7 @@ const findLink = async ({ gate, clock }: Dependencies, { purpose }: Endpoint, to
 const inLinkTransaction = <T>(
   dependencies: Dependencies,
   endpoint: Endpoint,
-  link: OpenedLink,
+  { addressKey, ...link }: OpenedLink & { addressKey: string },
   work: (context: LinkContext) => Promise<T>,
 ): Promise<T> =>
   trackedTransaction(
@@ -49,7 +50,8 @@ const inLinkTransaction = <T>(
       await enterAccount(db, link.accountId)
       return { ...link, loginId: null, by: actorOf(endpoint) }
     },
-    (db, { accountId, objectId }, tracker, now) => work({ accountId, objectId, loginId: null, db, now, ...tracker }),
+    (db, { accountId, objectId }, tracker, now) =>
+      work({ accountId, objectId, addressKey, loginId: null, db, now, ...tracker }),
   )
 
 /** Purposes of links that other systems open; all others are those of guests. */

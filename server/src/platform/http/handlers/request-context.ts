@@ -67,7 +67,11 @@ export type GateContext = {
 }
 
 /** The context of a request with a public link: that of a job, and the one object that the link opens. */
-export type LinkContext = JobContext & { objectId: string }
+export type LinkContext = JobContext & {
+  objectId: string
+  /** Whose limits count the caller: its address, or the network that it is of. Never stored. */
+  addressKey: string
+}
 
 /** The context of a request of a cleaner: that of a job, with who it is and the establishment that they clean. */
 export type CleanerContext = JobContext & {
