@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
-import { day, euros, id, int, unlessBlank } from '../../fields.ts'
+import { day, euros, id, int, percent, unlessBlank } from '../../fields.ts'
 import { boardCode, planId } from '../../prices/channel-fields.ts'
 import { chargeKind } from '../../prices/price-plans.ts'
 import { wire } from '../../wire.ts'
@@ -31,6 +31,8 @@ export const offer = wire({
   now: ['ahora', amount],
   later: ['despues', amount],
   charge: ['cobro', chargeKind],
+  /** Of a percentage or a transfer: what of the total, and of the extras, is paid now. */
+  share: ['parte', percent],
   /** In words, in the language of the request. */
   conditions: ['condiciones', z.string()],
   /** The last day on which it can be cancelled without cost; null where it cannot. */

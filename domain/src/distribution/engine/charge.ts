@@ -35,7 +35,11 @@ export const needsGateway = ({ kind, share }: Charge): boolean =>
   kind === 'first_night' || kind === 'total' || kind === 'card' || (kind === 'percent' && share > 0)
 
 /** What is paid to confirm the booking, never more than all of it; the tourist tax is in neither. */
-export function amountNow({ kind, share }: Charge, nights: readonly Cents[], total: Cents): Cents {
+export function amountNow(
+  { kind, share }: Pick<Charge, 'kind' | 'share'>,
+  nights: readonly Cents[],
+  total: Cents,
+): Cents {
   if (kind === 'total') return total
   if (kind === 'first_night') return Math.min(total, nights[0] ?? 0)
   if (kind === 'percent' || kind === 'transfer') return Math.min(total, percentOf(total, share))

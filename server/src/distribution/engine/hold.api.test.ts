@@ -199,6 +199,22 @@ test('two units with children, extras and a code with a limit', async () => {
   expect((await offers('2026-10-10', '2026-10-12', { codigo: 'UNO' }))[0]).toMatchObject({ total: 144 })
 })
 
+test('of extras the plan takes its share, which the page knows to the hundredth of a percent', async () => {
+  const { safeURL: extra } = await ok('profile/alojamientos/extras/add', {
+    accomodationURL: establishmentId,
+    name: 'Cuna',
+    price: 9.99,
+    vat: 10,
+  })
+  await ok('engine/settings/edit', { extras: [extra] })
+  await ok('channel/property/edit_priceplan_info', { id: 0, cobro: { tipo: 'porcentaje', valor: 12.5 } })
+  const [offer] = await offers('2026-10-20', '2026-10-21')
+  expect(offer).toMatchObject({ cobro: 'porcentaje', parte: 12.5, ahora: 10 })
+  const held = await hold(offer!.id, { extras: [{ SafeURL: extra, cantidad: 1 }] })
+  expect((await link('open', tokenIn(held['pago_url'])))['pago']).toMatchObject({ importe: 11.25 })
+  await ok('channel/property/edit_priceplan_info', { id: 0, cobro: null })
+})
+
 test('an extra that the engine does not sell is refused also where nothing is paid to confirm', async () => {
   const { safeURL: extra } = await ok('profile/alojamientos/extras/add', {
     accomodationURL: establishmentId,

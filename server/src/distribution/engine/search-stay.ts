@@ -157,6 +157,7 @@ function shownOffer(showing: Showing, offer: PricedOffer, tax: number): Offer {
     now,
     later: total - now,
     charge: charge.kind,
+    share: charge.share,
     conditions: conditionsInWords(language, { isNonRefundable, cancellableUntil, now, awaits, days: charge.days }),
     cancellableUntil,
     left,

@@ -70,6 +70,7 @@ export function offer(changes: Partial<Offer> = {}): Offer {
     board: 'bb',
     nights: [],
     charge: 'percent',
+    share: 3_000,
     conditions: 'Cancelación gratis hasta el 3 de julio de 2026.',
     cancellableUntil: '2026-07-03',
     left: 2,

@@ -205,7 +205,7 @@ function cartForScript(page: EnginePage, lines: readonly CartLine[]) {
     conditionsVersion: establishment.conditions.version,
     offers: takenOffers(lines),
     sums: cartSums(lines),
-    first: lines[0] && { charge: lines[0].offer.charge, now: lines[0].offer.now, total: lines[0].offer.total },
+    first: lines[0] && { kind: lines[0].offer.charge, share: lines[0].offer.share },
     words: words.script,
     offersUrl: hrefOf(page, { isDataStep: false }),
   }

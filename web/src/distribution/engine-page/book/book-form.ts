@@ -1,7 +1,7 @@
 import '../../../lib/no-eval.ts'
 import { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { HoldRequest } from '@posada/contract/distribution/engine/engine-hold'
-import { extrasNow } from '@posada/domain/distribution/engine/extras-now'
+import { amountNow } from '@posada/domain/distribution/engine/charge'
 import { callLink } from '../../../lib/call-link.ts'
 import { showSum } from '../follow-choices.ts'
 import { clearNotice } from '../notice.ts'
@@ -71,7 +71,7 @@ const inputOf = (cart: Cart, entered: Entered, token: string): HoldRequest => ({
 /** The sums with the extras, which are paid as the first offer is. */
 function showExtras(form: HTMLFormElement, { sums, first }: Cart): void {
   const extras = priceOfExtras(form)
-  const now = extrasNow(first, extras)
+  const now = amountNow(first, [], extras)
   showSum('total', sums.total + extras)
   showSum('now', sums.now + now)
   showSum('later', sums.later + extras - now)

@@ -1,4 +1,5 @@
 import type { HoldRequest } from '@posada/contract/distribution/engine/engine-hold'
+import type { Charge } from '@posada/domain/prices/plan-charge'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 
 /** What the server has written into the page for the script. */
@@ -10,7 +11,7 @@ export type Cart = {
   offers: HoldRequest['offers']
   sums: { total: number; now: number; later: number; tax: number }
   /** What the first offer takes; extras are paid as it is. */
-  first: { charge: string; now: number; total: number }
+  first: Pick<Charge, 'kind' | 'share'>
   offersUrl: string
   words: Record<
     | ('booking' | 'missing' | 'badEmail' | 'badPhone' | 'cardNumber' | 'mustAccept' | 'offline' | 'gone')
