@@ -1,6 +1,7 @@
 import type { HoldNotice } from '@posada/domain/bookings/holds/booking-hold'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { localInstant } from '@posada/domain/platform/days/local-time'
+import { capitalize } from '@posada/domain/platform/text/capitalize'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
@@ -30,7 +31,7 @@ export async function mailEstablishment(
     `Total ${formatEuros(total)}${taxTotal > 0 ? `, con ${formatEuros(taxTotal)} de tasa turística` : ''}`,
   ]
   const mail = renderMail({
-    title: said.title,
+    title: capitalize(said.title),
     paragraphs: [said.text, facts.filter(Boolean).join('\n')],
     ...(config.publicUrl
       ? { button: { label: 'Abrir el planning', url: `${config.publicUrl}/dashboard/calendar` } }
