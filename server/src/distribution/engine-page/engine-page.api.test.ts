@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
 import { anEstablishment } from '../../test/an-establishment.ts'
+import { addDays } from '@posada/domain/platform/days/day'
 import { aBrowser } from '../../test/browser.ts'
 import { givenEstablishment, PASSWORD } from '../../test/given.ts'
 
@@ -13,8 +14,14 @@ writeFileSync(
   join(webFolder, 'engine.html'),
   '<html lang="__LANGUAGE__"><head><!--head--><script type="module" src="/a.js"></script></head><body><!--body--></body>',
 )
+writeFileSync(join(webFolder, 'widget.js'), 'show()')
 const given = await givenEstablishment({ now: '2026-06-01T08:00:00Z', name: 'Las Encinas' })
 const app = await buildApp(given.dependencies, { webFolder })
+/** The addresses that the server answers to GET, with letters in the place of parameters. */
+function getRoutesOf(server: typeof app): string[] {
+  const lines = server.printRoutes({ commonPrefix: false, method: 'GET' }).split('\n')
+  return lines.flatMap((line) => /(\/\S*) \(GET/.exec(line)?.[1]?.replaceAll(/:\w+|\*/g, 'x') ?? [])
+}
 afterAll(async () => {
   await app.close()
   rmSync(webFolder, { recursive: true })
@@ -167,6 +174,101 @@ test('the preview shows what is typed by the renderer of the page, without scrip
   expect(html).toContain('<body inert>')
   expect(html).not.toContain('src="/a.js"')
   expect((await open('encinas/de')).body).not.toContain('Eichen')
+})
+
+test('only sites that the establishment names show the page in a frame, and none the step in which it is paid', async () => {
+  const sites = ['https://www.encinas.es', 'https://encinas.es']
+  const framing = async (path: string) => {
+    const { headers } = await open(path)
+    return [/frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1], headers['x-frame-options']]
+  }
+  const refused = ["'none'", 'DENY']
+  expect(await framing('encinas/ca')).toEqual(refused)
+  expect(await settings({ sitios: ["https://a.es;script-src 'unsafe-inline'"] })).toMatchObject({ resultado: 'Error' })
+  await settings({ sitios: sites })
+  await desk.post('/api/channel/property/switch_plan_usage', { urlAlojamiento: establishmentId, plan: 0 })
+  const stay = 'encinas/es?llegada=2026-07-10&salida=2026-07-12'
+  const offers = await open(stay)
+  expect(offers.body).toContain(`<meta name="posada-sites" content="${sites.join(' ')}"`)
+  expect(offers.body).toMatch(/<form id="choose"[^>]* target="_top"/)
+  const chosen = /value="([^"]+)"\s+checked/.exec(offers.body)?.[1]
+  for (const path of ['encinas', 'encinas/ca', stay]) expect(await framing(path)).toEqual([sites.join(' '), undefined])
+  expect((await open(`${stay}&elegida=${chosen}&paso=datos`)).body).toContain('data-step="data"')
+  for (const path of [`${stay}&elegida=${chosen}&paso=datos`, 'nobody', 'casa-encinas', 'encinas/xx'])
+    expect(await framing(path), path).toEqual(refused)
+  // No other address of the product, though this engine has sites.
+  const routes = getRoutesOf(app).filter((path) => !path.startsWith('/reservar/'))
+  expect(routes.length).toBeGreaterThan(20)
+  const pages = [
+    '/',
+    '/login',
+    '/dashboard/calendar',
+    '/pago/x',
+    '/estancia/x',
+    '/checkin/x',
+    '/limpieza/x',
+    '/docs',
+    '/admin321',
+  ]
+  for (const url of [...routes, ...pages]) {
+    const { headers } = await app.inject({ url, headers: { accept: 'text/html' } })
+    const found = [
+      /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1],
+      headers['x-frame-options'],
+    ]
+    expect(found, url).toEqual(refused)
+  }
+})
+
+test('the feed of prices says what a search finds, is read again only when it is old, and is of published engines only', async () => {
+  const feed = await open('encinas/rates.xml')
+  expect([feed.statusCode, feed.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+  const results = [...feed.body.matchAll(/<Result>(.*?)<\/Result>/gs)].map(([, result = '']) => result)
+  expect(results).toHaveLength(60 * 3)
+  const valueIn = (result: string, name: string) => new RegExp(`<${name}[^>]*>([^<]*)<`).exec(result)?.[1]
+  const search = async (llegada: string, salida: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/engine/search',
+        headers: { 'x-link-token': 'encinas' },
+        payload: { llegada, salida, unidades: [{ adultos: 2, ninos: [] }] },
+      })
+    ).json<{ ofertas: { total: number; tasa: number; RoomID: string }[] }>().ofertas
+  for (const result of [results[0]!, results[74]!, results[179]!]) {
+    const [checkIn, nights] = [valueIn(result, 'Checkin')!, Number(valueIn(result, 'Nights'))]
+    const [lowest] = (await search(checkIn, addDays(checkIn, nights))).toSorted((one, other) => one.total - other.total)
+    expect([
+      valueIn(result, 'RoomID'),
+      valueIn(result, 'Baserate'),
+      valueIn(result, 'Tax'),
+      valueIn(result, 'OtherFees'),
+    ]).toEqual([lowest!.RoomID, lowest!.total.toFixed(2), '0.00', lowest!.tasa.toFixed(2)])
+  }
+  const again = await open('encinas/rates.xml', { 'if-none-match': String(feed.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await desk.post('/api/channel/property/switch_plan_usage', { urlAlojamiento: establishmentId, plan: 0 })
+  expect((await open('encinas/rates.xml')).body).toBe(feed.body)
+  given.clock.moveBy(5 * 60_000)
+  const unsold = await open('encinas/rates.xml')
+  expect(unsold.body.match(/<Unavailable><NoVacancy\/><\/Unavailable>|<NoVacancy\/>/g)).toHaveLength(180)
+  expect(unsold.headers.etag).not.toBe(feed.headers.etag)
+  expect((await open('nobody/rates.xml')).statusCode).toBe(404)
+})
+
+test('the script for sites is served to pages of others, and only that', async () => {
+  const script = await app.inject('/reservar/encinas/widget.js')
+  expect(script.headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(script.headers).not.toHaveProperty('set-cookie')
+  const again = await app.inject({
+    url: '/reservar/encinas/widget.js',
+    headers: { 'if-none-match': String(script.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  expect((await open('encinas')).headers['cross-origin-resource-policy']).toBe('same-origin')
 })
 
 test('an engine that is not published has no page', async () => {

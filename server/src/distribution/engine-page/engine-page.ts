@@ -24,6 +24,8 @@ export type EnginePage = {
   origin: string
   /** The nonce that the content security policy of this reply allows. */
   nonce: string
+  /** The sites of the establishment that may show the page in a frame. */
+  sites: readonly string[]
 }
 
 /** The address of the page with something changed in it. */

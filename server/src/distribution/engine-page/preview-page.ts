@@ -32,7 +32,7 @@ export async function previewPage(
   const address = readEngineAddress(new URLSearchParams())
   const words = wordsOf(language, establishment.unitNoun)
   const { head, body } = await renderPage(
-    { name, language, words, establishment, address, origin, nonce: NONCE },
+    { name, language, words, establishment, address, origin, nonce: NONCE, sites: [] },
     {
       months: (input) => readMonths(context, published, input),
       search: (input) => searchStay(dependencies, context, published, input),

@@ -7,6 +7,7 @@ import {
 } from '@posada/contract/distribution/engine/engine-address'
 import { engineApi } from '@posada/contract/distribution/engine/engine'
 import { enginePreviewApi } from '@posada/contract/distribution/engine/engine-preview'
+import type { Endpoint } from '@posada/contract/endpoint'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
@@ -19,20 +20,28 @@ import { implement } from '../../platform/http/handlers/implement.ts'
 import { inPublicTurn } from '../../platform/http/limits/public-turns.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { NOT_BUILT } from '../../platform/http/pages/pages.ts'
-import { styleNonceOf } from '../../platform/http/pages/security-headers.ts'
+import { allowFramesOf, styleNonceOf } from '../../platform/http/pages/security-headers.ts'
 import { describeEstablishment, engineName, engineOfLink, readMonths, searchStay } from '../engine/public.ts'
 import { preferredLanguage } from './choose-language.ts'
 import { stepsOfView } from './count-view.ts'
 import type { EnginePage } from './engine-page.ts'
 import { type Frame, inFrame, readFrame } from './frame.ts'
+import { FEED_MS, makePriceFeeds } from './price-feed.ts'
 import { previewPage } from './preview-page.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { engineSitemap } from './sitemap.ts'
+import { widgetRoute } from './widget.ts'
 import { messageHead, type MessageKind, messagePage } from './views/message-page.ts'
 import { wordsOf } from './words/unit-words.ts'
 
 /** A page reads what the calls read, under the limits of reading: many guests open the same address. */
 const READING = { ...engineApi.establishment, method: 'GET' } as const
+/** A feed is much to read, and nobody needs it often. */
+const FEED_READING = {
+  ...READING,
+  path: '/reservar/:token/rates.xml',
+  perAddress: { calls: 30, seconds: 60 },
+}
 
 type Route = { Params: { token: string; language?: string } }
 
@@ -59,8 +68,20 @@ export function enginePageRoutes(
   const open = answer(sendEnginePage(visitors))
   app.get('/reservar/:token', open)
   app.get('/reservar/:token/:language', open)
+  widgetRoute(app, webFolder)
   app.get('/reservar/:token/sitemap.xml', answer(sendSitemap))
+  app.get('/reservar/:token/rates.xml', answer(sendFeed(makePriceFeeds())))
 }
+
+/** The prices for metasearch. */
+const sendFeed =
+  (feeds: ReturnType<typeof makePriceFeeds>): SendPage =>
+  async (_frame, dependencies, request, reply) => {
+    const { xml, tag } = await inEngine(dependencies, request, reply, (context) => feeds.of(context), FEED_READING)
+    reply.header('etag', tag).header('cache-control', `public, max-age=${FEED_MS / 1000}`)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.type('application/xml; charset=utf-8').send(xml)
+  }
 
 async function sendSitemap(
   _frame: Frame,
@@ -109,6 +130,7 @@ const sendEnginePage =
         address: readEngineAddress(query),
         origin,
         nonce: styleNonceOf(reply),
+        sites: published.engine.sites,
       }
       const rendered = await renderPage(page, {
         months: (input) => readMonths(context, published, input),
@@ -116,6 +138,7 @@ const sendEnginePage =
       })
       return {
         rendered,
+        sites: published.engine.sites,
         where: { accountId: context.accountId, establishmentId: published.establishment.id, day: published.today },
       }
     })
@@ -123,7 +146,9 @@ const sendEnginePage =
       const path = enginePagePath(opened, part === undefined ? undefined : language)
       return reply.redirect(path + new URL(request.url, origin).search, 301)
     }
-    const { rendered, where } = opened
+    const { rendered, sites, where } = opened
+    // The step with the button that obliges to pay is shown in no frame: nobody is led to press it without seeing where.
+    if (!rendered.view.isDataStep) allowFramesOf(reply, sites)
     visitors.count(where, stepsOfView(request, token, rendered), rendered.view.stay)
     return sendRendered(frame, rendered, language, reply)
   }
@@ -134,11 +159,12 @@ async function inEngine<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   work: (context: LinkContext) => Promise<T>,
+  reading: Endpoint = READING,
 ): Promise<T> {
-  admitLink(request, reply, READING, dependencies)
+  admitLink(request, reply, reading, dependencies)
   // Nothing in these addresses is secret, and the calls of the page's script are told apart by their origin.
   reply.header('referrer-policy', 'same-origin')
-  return inPublicTurn(() => countedCaller(dependencies, READING, request).inTransaction(work))
+  return inPublicTurn(() => countedCaller(dependencies, reading, request).inTransaction(work))
 }
 
 function sendRendered(

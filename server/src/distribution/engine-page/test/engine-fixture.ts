@@ -139,6 +139,7 @@ export function enginePage({ query = '', language = 'es', changes = {} }: Given 
     address: readEngineAddress(new URLSearchParams(query)),
     origin: 'https://posada.example',
     nonce: 'n0nce',
+    sites: [],
   }
 }
 

@@ -31,7 +31,7 @@ export function engineHead(page: EnginePage, { isIndexed, data }: Head): Html {
     <meta property="og:url" content="${url}" />
     <meta property="og:locale" content="${language}" />
     ${picture !== undefined && html`<meta property="og:image" content="${widestImageUrl(page, picture)}" />`}
-    ${colours(page)}
+    ${page.sites.length > 0 && html`<meta name="posada-sites" content="${page.sites.join(' ')}" />`} ${colours(page)}
     <noscript
       ><style nonce="${page.nonce}">
         [data-scripted] {

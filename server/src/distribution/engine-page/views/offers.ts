@@ -38,7 +38,7 @@ function someOffers(page: EnginePage, { found, fault }: OffersData): Html {
     <div class="title">
       <h1>${words.choose}</h1>
       <p class="lead">${words.priceOf(nightsInWords(page))} ${taxInWords(page, [...taxes])}</p>
-      <form id="${FORM}" method="get" action="${enginePagePath(name, language)}">
+      <form id="${FORM}" method="get" action="${enginePagePath(name, language)}" target="_top">
         <input type="hidden" name="${names.checkIn}" value="${address.checkIn}" />
         <input type="hidden" name="${names.checkOut}" value="${address.checkOut}" />
         ${hiddenUnits(address.units)}
@@ -214,11 +214,13 @@ function nothingFree(page: EnginePage, found: FoundOffers): Html {
 /** There are offers, and not enough for all units: other dates are only looked for then. */
 const isTooMany = ({ nearby, sisters }: FoundOffers): boolean => nearby.length > 0 || sisters.length > 0
 
+type Link = { href: string; name: string; under: string; from: number }
+
 /** The nearest dates that have room, and the other establishments of the account. */
 function otherDates(page: EnginePage, { nearby, sisters }: FoundOffers): Html {
   const { words, language, establishment } = page
   const money = moneyIn(page)
-  const rows = (title: string, links: { href: string; name: string; under: string; from: number }[]) =>
+  const rows = (title: string, links: Link[], isElsewhere = false) =>
     links.length > 0 &&
     html`<section class="others">
       <h2>${title}</h2>
@@ -226,7 +228,7 @@ function otherDates(page: EnginePage, { nearby, sisters }: FoundOffers): Html {
         ${links.map(
           ({ href, name, under, from }) =>
             html`<li>
-              <a href="${href}" rel="nofollow"
+              <a href="${href}" rel="nofollow" ${isElsewhere && html`target="_top"`}
                 ><span><b>${name}</b><small>${under}</small></span
                 ><span><small>${words.fromPrice}</small> <b>${money(from)}</b></span></a
               >
@@ -246,5 +248,6 @@ function otherDates(page: EnginePage, { nearby, sisters }: FoundOffers): Html {
   ${rows(
     words.sisters,
     sisters.map(({ url, name, municipality, from }) => ({ href: url, name, under: municipality, from })),
+    true,
   )}`
 }

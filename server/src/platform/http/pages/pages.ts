@@ -66,7 +66,7 @@ function addFiles(app: FastifyInstance, webFolder: string) {
     root: webFolder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'guest.html', 'cleaners.html', 'engine.html', '**/*.{map,br,gz}'],
+    globIgnore: ['index.html', 'guest.html', 'cleaners.html', 'engine.html', 'widget.js', '**/*.{map,br,gz}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>

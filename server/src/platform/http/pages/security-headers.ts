@@ -28,6 +28,17 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Dependenc
   })
 }
 
+/** Lets the pages of some sites show this reply in a frame. Without it no page can. */
+export function allowFramesOf(reply: FastifyReply, sites: readonly string[]): void {
+  const header = String(reply.raw.getHeader(POLICY) ?? '')
+  if (sites.length === 0 || !header.includes(NO_FRAMES)) return
+  reply.raw.setHeader(POLICY, header.replace(NO_FRAMES, `frame-ancestors ${sites.join(' ')}`))
+  reply.raw.removeHeader('x-frame-options') // it cannot name sites; every browser of today reads the policy
+}
+
+const POLICY = 'content-security-policy'
+const NO_FRAMES = "frame-ancestors 'none'"
+
 const policy = (secure: boolean) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
