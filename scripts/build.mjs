@@ -12,7 +12,13 @@ import { digestOf } from './sources.mjs'
 const shared = ['contract/src', 'domain/src', 'package-lock.json', 'tsconfig.json']
 const dist = join(root, 'dist')
 /** Each bundle of the web; the first empties the folder. */
-const CONFIGS = ['vite.config.ts', 'vite.guest.config.ts', 'vite.cleaners.config.ts', 'vite.engine.config.ts']
+const CONFIGS = [
+  'vite.config.ts',
+  'vite.guest.config.ts',
+  'vite.cleaners.config.ts',
+  'vite.engine.config.ts',
+  'vite.widget.config.ts',
+]
 
 /**
  * Builds the server into dist/server, the web application into web/dist, the licences of all packages into

@@ -1,8 +1,10 @@
 import { followChoices } from './follow-choices.ts'
+import { tellHeight } from './frame-height.ts'
 import { showNotice, takeNotice } from './notice.ts'
 import { swapPages } from './swap-pages.ts'
 
 // The page is complete without this script: it saves loading the page again, follows the choices, and books.
+tellHeight()
 swapPages(start)
 start()
 

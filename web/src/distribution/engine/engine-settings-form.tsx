@@ -28,6 +28,7 @@ import { missingTexts } from './missing-texts.ts'
 import { PicturesCard } from './pictures-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { SitesCard } from './sites-card.tsx'
+import { WidgetCard } from './widget-card.tsx'
 import { OnlineExtrasCard } from './online-extras-card.tsx'
 import { UnpaidBookingsCard } from './unpaid-bookings-card.tsx'
 import { type EngineFormState, useEngineForm } from './use-engine-form.ts'
@@ -93,7 +94,16 @@ export function EngineSettingsForm({ establishment, settings, plans }: Props) {
       title: 'Condiciones',
       part: inForm(<EngineConditionsCard state={state} translation={translation} establishment={establishment} />),
     },
-    { id: 'webs', title: 'Webs que lo enseñan', part: inForm(<SitesCard state={state} />) },
+    {
+      id: 'webs',
+      title: 'Webs que lo enseñan',
+      part: (
+        <div className={styles.cards}>
+          {inForm(<SitesCard state={state} />)}
+          {settings.isPublished && <WidgetCard state={state} guestColour={establishment.guestColour} />}
+        </div>
+      ),
+    },
   ]
   return (
     <>
