@@ -81,7 +81,7 @@ test(
       await frame.locator(`#day-${day(42)}`).tap()
       await dockOf(frame).getByRole('link', { name: 'Veure habitacions' }).tap()
       await expect(frame.getByRole('radio').first()).toBeVisible()
-      const heightOfPage = () => frame.locator('html').evaluate((html) => html.offsetHeight)
+      const heightOfPage = () => frame.locator('html').evaluate((html) => html.getBoundingClientRect().height)
       await expect.poll(async () => Math.abs((await heightOfPage()) - (await heightOfFrame()))).toBeLessThan(2)
     })
 
