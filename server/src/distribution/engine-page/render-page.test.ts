@@ -2,6 +2,7 @@ import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/gu
 import { expect, test } from 'vitest'
 import type { FoundOffers } from './cart.ts'
 import { htmlText } from './html.ts'
+import { waitingWords } from '../waiting-list/public.ts'
 import { renderPage } from './render-page.ts'
 import { engineWords } from './words/engine-words.ts'
 import {
@@ -230,6 +231,7 @@ test('where nothing is free, a person can leave a wish for one unit, and agrees 
     stay: { checkIn: '2026-07-10', checkOut: '2026-07-14' },
     people: { adults: 2, children: [4] },
     consentVersion: 1,
+    words: { mustAccept: waitingWords.de.mustAgree },
   })
   const several = await pageOf({ query: `${STAY}&adultos=2&ninos=&adultos=1&ninos=`, found: noOffers })
   expect(several.body).not.toContain('id="wait"')

@@ -1,11 +1,11 @@
 import { CONSENT_VERSION, WISH_KEPT_DAYS } from '@posada/domain/distribution/waiting-list/wish-state'
+import { stayDates } from '@posada/domain/guest-pages/guest-days'
 import { limits } from '@posada/domain/platform/limits'
 import { waitingWords } from '../../waiting-list/public.ts'
-import type { EnginePage } from '../engine-page.ts'
+import { type EnginePage, thisYear } from '../engine-page.ts'
 import { html, type HtmlValue, jsonScript } from '../html.ts'
 import { field, trapField } from './field.ts'
 import { note } from './layout.ts'
-import { datesInWords } from './stay-facts.ts'
 
 const FLEX_DAYS = Array.from({ length: limits.waiting.flexDays + 1 }, (_, days) => days)
 
@@ -22,7 +22,7 @@ export function waitingForm(page: EnginePage): HtmlValue {
   return html`<section class="card stack" id="waiting" aria-labelledby="waiting-title">
     <div>
       <h2 id="waiting-title">${said.title}</h2>
-      <p class="small">${said.why(datesInWords(page))}</p>
+      <p class="small">${said.why(stayDates(checkIn, checkOut, language, thisYear(establishment)))}</p>
     </div>
     <noscript>${note(words.needsScript, 'warn')}</noscript>
     <form id="wait" method="post" class="stack" novalidate>
@@ -56,7 +56,7 @@ export function waitingForm(page: EnginePage): HtmlValue {
       stay: { checkIn, checkOut },
       people,
       consentVersion: CONSENT_VERSION,
-      words: { ...words.script, needsContact: said.needsContact, tooMany: said.tooMany },
+      words: { ...words.script, mustAccept: said.mustAgree, needsContact: said.needsContact, tooMany: said.tooMany },
       done: { title: said.joined, text: said.joinedWhy, takeBack: said.takeBack },
     })}
   </section>`

@@ -15,6 +15,7 @@ export const caWaiting: WaitingWords = {
   joinedWhy: 'La casa us avisarà si queda lloc per a les vostres dates.',
   takeBack: 'Treure’m de la llista',
   needsContact: 'Indiqueu el correu o el telèfon.',
+  mustAgree: 'Marqueu la casella: sense el vostre permís no podem desar les dades.',
   tooMany: 'Ja sou a la llista d’espera amb diverses dates. Per a d’altres, escriviu o truqueu a la casa.',
   mailTitle: 'Sou a la llista d’espera',
   mailBody: (house, dates) =>

@@ -15,6 +15,7 @@ export const deWaiting: WaitingWords = {
   joinedWhy: 'Das Haus gibt Ihnen Bescheid, wenn an Ihren Tagen etwas frei wird.',
   takeBack: 'Von der Liste streichen',
   needsContact: 'Bitte geben Sie E-Mail oder Telefon an.',
+  mustAgree: 'Bitte kreuzen Sie das Kästchen an: Ohne Ihr Einverständnis dürfen wir nichts speichern.',
   tooMany:
     'Sie stehen schon mit mehreren Daten auf der Warteliste. Für weitere schreiben Sie bitte dem Haus oder rufen Sie an.',
   mailTitle: 'Sie stehen auf der Warteliste',

@@ -15,6 +15,7 @@ export const enWaiting: WaitingWords = {
   joinedWhy: 'The house will tell you if there is room on your dates.',
   takeBack: 'Leave the list',
   needsContact: 'Please give your e-mail or your telephone.',
+  mustAgree: 'Please tick the box: without your consent we cannot keep your data.',
   tooMany: 'You are already on the waiting list with several dates. For others, please write or call.',
   mailTitle: 'You are on the waiting list',
   mailBody: (house, dates) =>

@@ -15,6 +15,7 @@ export const esWaiting: WaitingWords = {
   joinedWhy: 'La casa le avisará si queda sitio para sus fechas.',
   takeBack: 'Quitarme de la lista',
   needsContact: 'Indique su correo o su teléfono.',
+  mustAgree: 'Marque la casilla: sin su permiso no podemos guardar sus datos.',
   tooMany: 'Ya está en la lista de espera con varias fechas. Para otras, escriba o llame a la casa.',
   mailTitle: 'Está en la lista de espera',
   mailBody: (house, dates) =>

@@ -20,6 +20,7 @@ export const euWaiting: WaitingWords = {
   joinedWhy: 'Etxeak abisatuko dizu zure datetarako lekurik geratzen bada.',
   takeBack: 'Kendu zerrendatik',
   needsContact: 'Idatzi zure posta edo telefonoa.',
+  mustAgree: 'Markatu laukia: zure baimenik gabe ezin ditugu zure datuak gorde.',
   tooMany: 'Hainbat datarekin zaude jada itxaron-zerrendan. Besteetarako, idatzi edo deitu etxera.',
   mailTitle: 'Itxaron-zerrendan zaude',
   mailBody: (house, dates) =>

@@ -16,6 +16,7 @@ export const frWaiting: WaitingWords = {
   joinedWhy: 'La maison vous préviendra s’il y a de la place à vos dates.',
   takeBack: 'Quitter la liste',
   needsContact: 'Indiquez votre e-mail ou votre téléphone.',
+  mustAgree: 'Cochez la case : sans votre accord, nous ne pouvons pas conserver vos données.',
   tooMany: 'Vous êtes déjà sur la liste d’attente avec plusieurs dates. Pour d’autres, écrivez ou appelez.',
   mailTitle: 'Vous êtes sur la liste d’attente',
   mailBody: (house, dates) =>

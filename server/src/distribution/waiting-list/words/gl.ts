@@ -15,6 +15,7 @@ export const glWaiting: WaitingWords = {
   joinedWhy: 'A casa avisarao se queda sitio para as súas datas.',
   takeBack: 'Quitarme da lista',
   needsContact: 'Indique o seu correo ou o seu teléfono.',
+  mustAgree: 'Marque a casa: sen o seu permiso non podemos gardar os seus datos.',
   tooMany: 'Xa está na lista de espera con varias datas. Para outras, escriba ou chame á casa.',
   mailTitle: 'Está na lista de espera',
   mailBody: (house, dates) =>

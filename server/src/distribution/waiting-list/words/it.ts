@@ -15,6 +15,7 @@ export const itWaiting: WaitingWords = {
   joinedWhy: 'La casa La avviserà se c’è posto nelle Sue date.',
   takeBack: 'Uscire dalla lista',
   needsContact: 'Indichi l’e-mail o il telefono.',
+  mustAgree: 'Spunti la casella: senza il Suo consenso non possiamo conservare i dati.',
   tooMany: 'È già nella lista d’attesa con più date. Per altre, scriva o chiami la casa.',
   mailTitle: 'È nella lista d’attesa',
   mailBody: (house, dates) =>

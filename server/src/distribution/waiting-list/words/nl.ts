@@ -15,6 +15,7 @@ export const nlWaiting: WaitingWords = {
   joinedWhy: 'Het huis geeft u bericht als er plaats is op uw data.',
   takeBack: 'Van de lijst gaan',
   needsContact: 'Vul uw e-mail of telefoon in.',
+  mustAgree: 'Vink het vakje aan: zonder uw toestemming mogen wij niets bewaren.',
   tooMany: 'U staat al met meerdere data op de wachtlijst. Schrijf of bel het huis voor andere data.',
   mailTitle: 'U staat op de wachtlijst',
   mailBody: (house, dates) =>

@@ -15,6 +15,7 @@ export const ptWaiting: WaitingWords = {
   joinedWhy: 'A casa avisa-o se houver lugar nas suas datas.',
   takeBack: 'Sair da lista',
   needsContact: 'Indique o seu e-mail ou telefone.',
+  mustAgree: 'Assinale a caixa: sem a sua autorização não podemos guardar os dados.',
   tooMany: 'Já consta da lista de espera com várias datas. Para outras, escreva ou telefone à casa.',
   mailTitle: 'Já consta da lista de espera',
   mailBody: (house, dates) =>

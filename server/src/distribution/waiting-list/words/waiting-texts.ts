@@ -14,6 +14,7 @@ export type WaitingWords = {
   joinedWhy: string
   takeBack: string
   needsContact: string
+  mustAgree: string
   tooMany: string
 
   mailTitle: string
