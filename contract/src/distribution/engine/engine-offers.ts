@@ -1,6 +1,6 @@
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
-import { day, euros, id, int, percent, unlessBlank } from '../../fields.ts'
+import { coded, day, euros, id, int, percent, unlessBlank } from '../../fields.ts'
 import { boardCode, planId } from '../../prices/channel-fields.ts'
 import { chargeKind } from '../../prices/price-plans.ts'
 import { wire } from '../../wire.ts'
@@ -14,6 +14,15 @@ const peopleOfUnit = wire({
 })
 
 export const wantedUnits = z.array(peopleOfUnit).min(1).max(limits.engine.units)
+
+/** What confirms a booking. */
+const holdCondition = coded({
+  se_paga: 'payment',
+  se_guarda_tarjeta: 'card',
+  se_transfiere: 'transfer',
+  contesta_la_casa: 'house',
+  nada_mas: 'nothing',
+} as const)
 
 /** A type that may be sold for the stay, in a plan and with a board, at one price. */
 export const offer = wire({
@@ -33,6 +42,8 @@ export const offer = wire({
   charge: ['cobro', chargeKind],
   /** Of a percentage or a transfer: what of the total, and of the extras, is paid now. */
   share: ['parte', percent],
+  /** What confirms a booking of it: units of which different things confirm are not booked together. */
+  awaits: ['confirma', holdCondition],
   /** In words, in the language of the request. */
   conditions: ['condiciones', z.string()],
   /** The last day on which it can be cancelled without cost; null where it cannot. */

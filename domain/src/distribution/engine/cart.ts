@@ -1,4 +1,3 @@
-import type { HoldCondition } from '../../bookings/holds/booking-hold.ts'
 import { nightsIn, type Stay } from '../../platform/days/stay.ts'
 import { type Cents, sum } from '../../platform/money/money.ts'
 import type { BoardCode } from '../../prices/board-price.ts'
@@ -38,15 +37,6 @@ export function isCartForSale(facts: SaleFacts, stay: Stay, lines: readonly Cart
   return [...wanted].every(([id, count]) =>
     nightsIn(stay).every((day) => unitsForEngine(facts.dayUnitsOf(id, day)) >= count),
   )
-}
-
-/** What confirms all of a cart, from what confirms each of its offers; null where those differ. 'nothing' joins any other. */
-export function holdConditionOfCart(conditions: readonly HoldCondition[]): HoldCondition | null {
-  const asked = new Set(conditions.filter((condition) => condition !== 'nothing'))
-  // Who pays a part leaves no card beside it: the payment confirms.
-  if (asked.has('payment')) asked.delete('card')
-  const [condition = 'nothing', ...others] = asked
-  return others.length > 0 ? null : condition
 }
 
 /** What confirms a cart: of each unit what its plan takes, and of the extras what the plan of the first takes of a total. */

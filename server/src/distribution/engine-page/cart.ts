@@ -2,6 +2,7 @@ import type { EngineAddress, GuestsOfUnit } from '@posada/contract/distribution/
 import type { engineApi, EngineEstablishment, ShownType } from '@posada/contract/distribution/engine/engine'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import type { Reply } from '@posada/contract/endpoint'
+import { holdConditionOfCart } from '@posada/domain/distribution/engine/cart-condition'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
 
 export type FoundOffers = Reply<(typeof engineApi)['search']>
@@ -12,7 +13,7 @@ export type CartLine = { unit: number; people: GuestsOfUnit; offer: Offer; type:
 export type CartSums = { total: Cents; now: Cents; later: Cents; tax: Cents }
 
 /** Why a guest has to choose again. */
-export type CartFault = { kind: 'gone' } | { kind: 'too-few'; type: string; left: number }
+export type CartFault = { kind: 'gone' } | { kind: 'mixed' } | { kind: 'too-few'; type: string; left: number }
 
 type Shown = { address: EngineAddress; establishment: EngineEstablishment; found: FoundOffers }
 
@@ -28,8 +29,8 @@ export function offersOfUnit({ address, establishment, found }: Shown, unit: num
 }
 
 /**
- * The choice for each unit: the one in the address, else the first offer that fits and of whose type enough are left for the
- * units before it too. A unit that fits nowhere has none.
+ * The choice for each unit: the one in the address, else the first offer that fits, of whose type enough are left for the units before
+ * it too, and that is paid as they are. A unit that fits nowhere has none.
  */
 export function cartOf(shown: Shown): CartLine[] {
   const cart: CartLine[] = []
@@ -38,6 +39,7 @@ export function cartOf(shown: Shown): CartLine[] {
     const lines = groups.flatMap(({ type, offers }) => offers.map((offer) => ({ unit, people, offer, type })))
     const line =
       lines.find(({ offer }) => isChosen(shown.address, offer, unit)) ??
+      lines.find((each) => shortage([...cart, each]) === null && !isMixed([...cart, each])) ??
       lines.find((each) => shortage([...cart, each]) === null) ??
       lines[0]
     if (line) cart.push(line)
@@ -51,8 +53,13 @@ export function cartFault(shown: Shown): CartFault | null {
   const areAllThere = shown.address.units.every((_, unit) =>
     lines.some((line) => line.unit === unit && isChosen(shown.address, line.offer, unit)),
   )
-  return areAllThere ? shortage(lines) : { kind: 'gone' }
+  if (!areAllThere) return { kind: 'gone' }
+  return shortage(lines) ?? (isMixed(lines) ? { kind: 'mixed' } : null)
 }
+
+/** Different things confirm the chosen offers, such as a payment and a transfer: they cannot be one booking. */
+export const isMixed = (lines: readonly CartLine[]): boolean =>
+  holdConditionOfCart(lines.map(({ offer }) => offer.awaits)) === null
 
 /** The first type of which more are chosen than are left. */
 function shortage(lines: readonly CartLine[]): CartFault | null {

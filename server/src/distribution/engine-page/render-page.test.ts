@@ -14,6 +14,7 @@ import {
   readingsOf,
   someOffers,
   STAY,
+  STRICT,
   TERRACE,
 } from './test/engine-fixture.ts'
 
@@ -193,6 +194,22 @@ test('each of several units has a choice of its own, of what fits its people', a
     'elegida1',
   ])
   expect(textOf(body)).toContain('Habitación 2: 1 adulto, 1 niño')
+})
+
+test('what is paid in different ways is refused while it is chosen, and not proposed', async () => {
+  const transfer = offer({ saleTypeId: DOUBLE, awaits: 'transfer', fits: [1] })
+  const found = {
+    ...someOffers,
+    offers: [offer({ fits: [0] }), transfer, offer({ fits: [1], planId: STRICT, left: 3 })],
+  }
+  const two = `${STAY}&adultos=2&ninos=&adultos=2&ninos=`
+  const mixed = `${two}&elegida=${TERRACE}.0.bb.0&elegida=${DOUBLE}.0.bb.1`
+  const shown = (body: string) => /data-mixed role="status"\s*(hidden)?/.exec(body)?.[1] === undefined
+  const { body } = await pageOf({ query: mixed, found })
+  expect([shown(body), textOf(body).includes('se paga de formas distintas')]).toEqual([true, true])
+  expect(body).toMatch(/form="choose"\s+disabled\s+data-continue/)
+  expect(shown((await pageOf({ query: two, found })).body)).toBe(false)
+  expect(stepOf((await pageOf({ query: `${mixed}&paso=datos`, found })).body)).toBe(stepOf(body))
 })
 
 test('no unit is proposed of which the units before it take the last', async () => {

@@ -158,6 +158,7 @@ function shownOffer(showing: Showing, offer: PricedOffer, tax: number): Offer {
     later: total - now,
     charge: charge.kind,
     share: charge.share,
+    awaits,
     conditions: conditionsInWords(language, { isNonRefundable, cancellableUntil, now, awaits, days: charge.days }),
     cancellableUntil,
     left,

@@ -1,3 +1,5 @@
+import type { HoldCondition } from '@posada/domain/bookings/holds/booking-hold'
+import { holdConditionOfCart } from '@posada/domain/distribution/engine/cart-condition'
 import { guestMoney } from '@posada/domain/guest-pages/guest-money'
 import { sum } from '@posada/domain/platform/money/money'
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
@@ -18,6 +20,7 @@ export function followChoices(): void {
     const chosen = choices.filter(({ checked }) => checked)
     for (const name of SUMS) showSum(name, sum(chosen.map(({ dataset }) => Number(dataset[name]))))
     for (const { dataset } of chosen) showLine(dataset['unit'] ?? '', dataset)
+    showMixed(chosen)
     if (isChosen) keepInAddress(form)
   }
   for (const choice of choices) choice.addEventListener('change', () => update(true))
@@ -29,6 +32,15 @@ export function showSum(name: SumName, cents: number): void {
     place.textContent = guestMoney(cents, pageLanguage())
   for (const row of document.querySelectorAll<HTMLElement>(`[data-row="${name}"]`))
     row.hidden = cents === 0 && name !== 'total'
+}
+
+/** What is confirmed in different ways is not one booking: that is said at once, not after all data were entered. */
+function showMixed(chosen: readonly HTMLInputElement[]): void {
+  const units = document.querySelectorAll('fieldset.choice').length // also those whose people fit nowhere
+  const isMixed = holdConditionOfCart(chosen.map(({ dataset }) => dataset['awaits'] as HoldCondition)) === null
+  for (const said of document.querySelectorAll<HTMLElement>('[data-mixed]')) said.hidden = !isMixed
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-continue]'))
+    button.disabled = isMixed || chosen.length < units
 }
 
 function showLine(unit: string, { type = '', plan = '' }: DOMStringMap): void {

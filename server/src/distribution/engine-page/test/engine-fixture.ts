@@ -71,6 +71,7 @@ export function offer(changes: Partial<Offer> = {}): Offer {
     nights: [],
     charge: 'percent',
     share: 3_000,
+    awaits: 'payment',
     conditions: 'Cancelación gratis hasta el 3 de julio de 2026.',
     cancellableUntil: '2026-07-03',
     left: 2,

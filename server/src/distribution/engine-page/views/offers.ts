@@ -6,7 +6,7 @@ import {
 import type { ShownType } from '@posada/contract/distribution/engine/engine'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import { stayDates } from '@posada/domain/guest-pages/guest-days'
-import { cartOf, type CartFault, type CartLine, type FoundOffers, offersOfUnit, cartSums } from '../cart.ts'
+import { cartOf, type CartFault, isMixed, type CartLine, type FoundOffers, offersOfUnit, cartSums } from '../cart.ts'
 import { allPeople, datesHref, type EnginePage, hrefOf, moneyIn, peopleInWords, thisYear } from '../engine-page.ts'
 import { html, type Html, type HtmlValue } from '../html.ts'
 import { layout, note } from './layout.ts'
@@ -47,12 +47,22 @@ function someOffers(page: EnginePage, { found, fault }: OffersData): Html {
         <input type="hidden" name="${names.step}" value="${names.dataStep}" data-step />
       </form>
     </div>
-    <div id="notice" aria-live="polite">${fault && note(faultInWords(page, fault), 'warn')}</div>
+    <div id="notice" aria-live="polite">
+      ${fault && fault.kind !== 'mixed' && note(faultInWords(page, fault), 'warn')}
+    </div>
     ${isTooMany(found) && html`${note(words.tooManyUnits, 'warn')}${otherDates(page, found)}`}
     ${address.units.map((people, unit) => unitChoice(page, { unit, people, lines, groups: offersOfUnit(shown, unit), showsTax: taxes.size > 1 }))}
+    <div data-mixed role="status" ${!isMixed(lines) && html`hidden`}>${note(words.mixedPayment, 'warn')}</div>
     ${codeForm(page, found.codeFault)}`
   const continueButton = (isWide: boolean) =>
-    html`<button class="button" type="submit" form="${FORM}" ${!isWhole && html`disabled`} ${isWide && html`data-wide`}>
+    html`<button
+      class="button"
+      type="submit"
+      form="${FORM}"
+      ${(!isWhole || isMixed(lines)) && html`disabled`}
+      data-continue
+      ${isWide && html`data-wide`}
+    >
       ${words.continue}
     </button>`
   const side = html`<section class="card">
@@ -71,7 +81,7 @@ const taxInWords = (page: EnginePage, taxes: readonly number[]): string => {
   return tax > 0 ? page.words.taxApart(moneyIn(page)(tax * page.address.units.length)) : ''
 }
 
-const faultInWords = ({ words }: EnginePage, fault: CartFault): string =>
+const faultInWords = ({ words }: EnginePage, fault: Exclude<CartFault, { kind: 'mixed' }>): string =>
   fault.kind === 'gone' ? words.chosenGone : words.tooFew(fault.type, fault.left)
 
 /** Dates and people, each a way back to what changes them. */
@@ -169,6 +179,7 @@ function offerRow(page: EnginePage, { unit, offer, type, isChosen, showsTax }: O
       data-now="${offer.now}"
       data-later="${offer.later}"
       data-tax="${offer.tax}"
+      data-awaits="${offer.awaits}"
     />
     <b>${planInWords(page, offer)}</b><span class="price">${money(offer.total)}</span>
     <span class="c${isFree && ' good'}"

@@ -84,6 +84,8 @@ export const caEngine: EngineWords = {
       ? `De «${type}» només en queda una. Trieu-ne una altra per a la resta.`
       : `De «${type}» només en queden ${left}. Trieu-ne una altra per a la resta.`,
   tooManyUnits: 'En aquestes dates no hi ha lloc per a tothom.',
+  mixedPayment:
+    'El que heu triat es paga de maneres diferents i no pot ser una sola reserva. Trieu la mateixa per a tots, o reserveu per separat.',
   chosenGone: 'El que havíeu triat ja no està lliure. Trieu una altra opció: les vostres dades es conserven.',
 
   nothing: 'No queda lloc en aquestes dates',

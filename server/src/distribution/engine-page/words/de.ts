@@ -81,6 +81,8 @@ export const deEngine: EngineWords = {
   noneFits: 'Für diese Personen ist an diesen Tagen kein Zimmer mehr frei.',
   tooFew: (type, left) => `Von „${type}“ gibt es nur noch ${left}. Wählen Sie für die übrigen ein anderes.`,
   tooManyUnits: 'An diesen Tagen ist nicht genug Platz für alle.',
+  mixedPayment:
+    'Ihre Auswahl wird auf verschiedene Weise bezahlt und kann nicht eine Buchung sein. Wählen Sie für alle dieselbe, oder buchen Sie getrennt.',
   chosenGone: 'Ihre Auswahl ist nicht mehr frei. Wählen Sie bitte neu: Ihre Angaben bleiben erhalten.',
 
   nothing: 'An diesen Tagen ist nichts mehr frei',

@@ -81,6 +81,8 @@ export const enEngine: EngineWords = {
   noneFits: 'No room is left for these people on these dates.',
   tooFew: (type, left) => `Only ${left} of “${type}” left. Please choose another one for the rest.`,
   tooManyUnits: 'There is not enough room for everybody on these dates.',
+  mixedPayment:
+    'What you have chosen is paid in different ways and cannot be one booking. Choose the same way for all, or book separately.',
   chosenGone: 'What you had chosen is no longer free. Please choose again: your details are kept.',
 
   nothing: 'There is no room left on these dates',

@@ -81,6 +81,7 @@ export type EngineWords = {
   noneFits: string
   tooFew: (type: string, left: number) => string
   tooManyUnits: string
+  mixedPayment: string
   chosenGone: string
 
   nothing: string

@@ -84,6 +84,8 @@ export const esEngine: EngineWords = {
       ? `De «${type}» solo queda una. Elija otra para las demás.`
       : `De «${type}» solo quedan ${left}. Elija otra para las demás.`,
   tooManyUnits: 'En estas fechas no queda sitio para todos.',
+  mixedPayment:
+    'Lo elegido se paga de formas distintas y no puede ser una sola reserva. Elija para todos la misma, o reserve por separado.',
   chosenGone: 'Lo que había elegido ya no está libre. Elija otra opción: sus datos se conservan.',
 
   nothing: 'No queda sitio en estas fechas',

@@ -84,6 +84,8 @@ export const euEngine: EngineWords = {
       ? `«${type}»: bakarra geratzen da. Aukeratu beste bat gainerakoentzat.`
       : `«${type}»: ${left} baino ez dira geratzen. Aukeratu beste bat gainerakoentzat.`,
   tooManyUnits: 'Data hauetan ez dago denentzako lekurik.',
+  mixedPayment:
+    'Aukeratutakoa modu desberdinetan ordaintzen da eta ezin da erreserba bakarra izan. Aukeratu bera guztientzat, edo erreserbatu bereizita.',
   chosenGone: 'Aukeratu zenuena ez dago libre jada. Aukeratu beste bat: zure datuak gordeta daude.',
 
   nothing: 'Ez da lekurik geratzen data hauetan',

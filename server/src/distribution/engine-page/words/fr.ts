@@ -84,6 +84,8 @@ export const frEngine: EngineWords = {
       ? `Il n’en reste qu’une de « ${type} ». Choisissez-en une autre pour le reste.`
       : `Il n’en reste que ${left} de « ${type} ». Choisissez-en une autre pour le reste.`,
   tooManyUnits: 'Il n’y a pas assez de place pour tous à ces dates.',
+  mixedPayment:
+    'Vos choix se paient de façons différentes et ne peuvent pas former une seule réservation. Choisissez la même pour tous, ou réservez séparément.',
   chosenGone: 'Votre choix n’est plus libre. Choisissez une autre option : vos coordonnées sont conservées.',
 
   nothing: 'Il ne reste plus de place à ces dates',

@@ -84,6 +84,8 @@ export const glEngine: EngineWords = {
       ? `De «${type}» só queda un. Escolla outro para os demais.`
       : `De «${type}» só quedan ${left}. Escolla outro para os demais.`,
   tooManyUnits: 'Nestas datas non queda sitio para todos.',
+  mixedPayment:
+    'O elixido págase de formas distintas e non pode ser unha soa reserva. Escolla a mesma para todos, ou reserve por separado.',
   chosenGone: 'O que escollera xa non está libre. Escolla outra opción: os seus datos consérvanse.',
 
   nothing: 'Non queda sitio nestas datas',

@@ -84,6 +84,8 @@ export const itEngine: EngineWords = {
       ? `Di «${type}» ne resta solo una. Ne scelga un’altra per il resto.`
       : `Di «${type}» ne restano solo ${left}. Ne scelga un’altra per il resto.`,
   tooManyUnits: 'In queste date non c’è posto per tutti.',
+  mixedPayment:
+    'Quello che ha scelto si paga in modi diversi e non può essere una sola prenotazione. Scelga lo stesso per tutti, o prenoti separatamente.',
   chosenGone: 'Quello che aveva scelto non è più libero. Scelga un’altra opzione: i suoi dati restano.',
 
   nothing: 'Non c’è più posto in queste date',

@@ -81,6 +81,8 @@ export const nlEngine: EngineWords = {
   noneFits: 'Voor deze personen is op deze data geen kamer meer vrij.',
   tooFew: (type, left) => `Van “${type}” zijn er nog maar ${left}. Kies voor de rest een andere.`,
   tooManyUnits: 'Op deze data is er niet genoeg plaats voor iedereen.',
+  mixedPayment:
+    'Wat u hebt gekozen wordt op verschillende manieren betaald en kan niet één boeking zijn. Kies voor alles dezelfde, of boek apart.',
   chosenGone: 'Wat u had gekozen is niet meer vrij. Kies opnieuw: uw gegevens blijven bewaard.',
 
   nothing: 'Op deze data is niets meer vrij',

@@ -84,6 +84,8 @@ export const ptEngine: EngineWords = {
       ? `De «${type}» só resta um. Escolha outro para os restantes.`
       : `De «${type}» só restam ${left}. Escolha outro para os restantes.`,
   tooManyUnits: 'Nestas datas não há lugar para todos.',
+  mixedPayment:
+    'O que escolheu paga-se de formas diferentes e não pode ser uma só reserva. Escolha a mesma para todos, ou reserve em separado.',
   chosenGone: 'O que tinha escolhido já não está livre. Escolha outra opção: os seus dados mantêm-se.',
 
   nothing: 'Não há lugar nestas datas',
