@@ -69,6 +69,7 @@ import { planningRoutes } from './bookings/planning/routes.ts'
 import { engineUrlOf } from './distribution/engine/public.ts'
 import { engineRoutes } from './distribution/engine/routes.ts'
 import { waitingListRoutes } from './distribution/waiting-list/routes.ts'
+import { offerPageRoutes } from './distribution/offers/page/routes.ts'
 import { offerRoutes } from './distribution/offers/routes.ts'
 import { pricePlanRoutes } from './prices/price-plans/routes.ts'
 import { saleTypeRoutes } from './prices/sale-types/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   const visitors = countVisitors(app, dependencies)
   engineFunnelRoutes(app, dependencies, visitors)
   enginePageRoutes(app, dependencies, { webFolder, visitors })
+  offerPageRoutes(app, dependencies, webFolder)
   addEventStream(app, dependencies)
   addDocs(app, Object.values(apis), version)
   extra?.(app)

@@ -48,3 +48,13 @@ export const guestOfferApi = {
 
 /** The path of the page of an offer: the name is that of the establishment's engine. */
 export const offerPagePath = (name: string, token: string): string => `${enginePagePath(name)}/oferta/${token}`
+
+/** The names in the address of the page, and in the forms of it. */
+export const offerParameters = {
+  option: 'opcion',
+  language: 'idioma',
+  /** Why the last press has changed nothing. */
+  notice: 'aviso',
+  act: 'accion',
+  acts: { accept: 'aceptar', decline: 'rechazar' },
+} as const

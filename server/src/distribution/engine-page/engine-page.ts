@@ -26,6 +26,8 @@ export type EnginePage = {
   nonce: string
   /** The sites of the establishment that may show the page in a frame. */
   sites: readonly string[]
+  /** Where the page is in another language, where that is not the page of the engine. */
+  languageHref?: (language: GuestLanguage) => string
 }
 
 /** The address of the page with something changed in it. */

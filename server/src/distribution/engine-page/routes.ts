@@ -13,8 +13,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import type { VisitorCounts } from '../engine-funnel/public.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'
-import { errorForLog } from '../../platform/db/error-for-log.ts'
-import { HttpError, InvalidLink } from '../../platform/http/errors.ts'
 import { admitLink, countedCaller } from '../../platform/http/handlers/handle-link-request.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { inPublicTurn } from '../../platform/http/limits/public-turns.ts'
@@ -29,9 +27,9 @@ import { type Frame, inFrame, readFrame } from './frame.ts'
 import { FEED_MS, makePriceFeeds } from './price-feed.ts'
 import { previewPage } from './preview-page.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
+import { sendHtml, sendMessagePage, sendProblem } from './send-page.ts'
 import { engineSitemap } from './sitemap.ts'
 import { widgetRoute } from './widget.ts'
-import { messageHead, type MessageKind, messagePage } from './views/message-page.ts'
 import { wordsOf } from './words/unit-words.ts'
 
 /** A page reads what the calls read, under the limits of reading: many guests open the same address. */
@@ -110,7 +108,7 @@ const sendEnginePage =
     const { token, language: part } = request.params
     const language = part === undefined ? preferredLanguage(request.headers['accept-language']) : engineLanguageIn(part)
     if (part === undefined) reply.header('vary', 'accept-language')
-    if (language === null) return sendMessage(frame, 'missing', reply.code(404))
+    if (language === null) return sendMessagePage(frame, 'missing', reply.code(404))
     const origin = addressOf(dependencies.config)
     const query = new URL(request.url, origin).searchParams
     if (isAddressOfForm(query))
@@ -176,21 +174,3 @@ function sendRendered(
   if (isIndexed) reply.removeHeader('x-robots-tag')
   return sendHtml(reply.header('content-language', language), inFrame(frame, { language, head, body }))
 }
-
-/** What a person reads instead of the page. An unknown name and an engine that is not published look alike. */
-function sendProblem(frame: Frame, error: Error, request: FastifyRequest, reply: FastifyReply) {
-  if (isOfTooMany(error)) return sendMessage(frame, 'busy', reply.code(429))
-  if (error instanceof InvalidLink || error instanceof HttpError) return sendMessage(frame, 'missing', reply.code(404))
-  request.log.error({ error: errorForLog(error) }, 'unexpected error')
-  return sendMessage(frame, 'failed', reply.code(500))
-}
-
-/** The address has asked too often, or too many look at the same time. */
-const isOfTooMany = (error: Error): boolean =>
-  error instanceof HttpError ? error.status === 429 : 'statusCode' in error && error.statusCode === 429
-
-const sendMessage = (frame: Frame, kind: MessageKind, reply: FastifyReply) =>
-  sendHtml(reply, inFrame(frame, { language: 'es', head: messageHead(kind), body: messagePage(kind) }))
-
-const sendHtml = (reply: FastifyReply, text: string) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text)

@@ -1,6 +1,6 @@
 import { guestOfferApi } from '@posada/contract/distribution/offers/guest-offer'
 import type { Reply } from '@posada/contract/endpoint'
-import { type HoldCondition, holdEnd } from '@posada/domain/bookings/holds/booking-hold'
+import { holdEnd } from '@posada/domain/bookings/holds/booking-hold'
 import { amountNow, needsGateway } from '@posada/domain/distribution/engine/charge'
 import { acceptedUntil, isOptionKept } from '@posada/domain/distribution/offers/offer-state'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
@@ -20,6 +20,7 @@ import { requestPaymentForHold } from '../../money/payments/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { contractIssuer, engineOfEstablishment, insertEngineBooking, type PublishedEngine } from '../engine/public.ts'
+import { awaitedBy } from './awaited-by.ts'
 import { bookingOfOption } from './booking-of-option.ts'
 import { linksOfChosen } from './links-of-chosen.ts'
 import { lockOpenedOffer, type LockedOffer } from './lock-opened-offer.ts'
@@ -29,7 +30,7 @@ import { releaseOptions } from './release-options.ts'
 const { accept } = guestOfferApi
 
 /** What an accepted option awaits, how much of it confirms, and until when it has its unit. */
-type Acceptance = { awaits: Exclude<HoldCondition, 'house'>; amount: Cents; heldUntil: Date }
+type Acceptance = { awaits: ReturnType<typeof awaitedBy>; amount: Cents; heldUntil: Date }
 
 type Accepting = {
   dependencies: Dependencies
@@ -79,7 +80,6 @@ export async function acceptOffer(
 
 const gone = () => declaredRefusal(accept, 'gone', 'Esa opción ya no está libre')
 
-/** The desk has decided to sell the stay, so that nobody is asked again: where nothing is paid, accepting confirms. */
 async function acceptanceOf({ context, house, offer, option }: Accepting): Promise<Acceptance> {
   const charge: Charge = { kind: option.chargeKind, share: option.chargeShare, days: option.chargeDays }
   const amount = amountNow(charge, option.nightlyPrices, sum(option.nightlyPrices))
@@ -93,12 +93,6 @@ async function acceptanceOf({ context, house, offer, option }: Accepting): Promi
     { now: context.now, timeZone: house.establishment.timeZone, checkIn: option.checkIn },
   )
   return { awaits, amount: awaits === 'card' ? 0 : amount, heldUntil: acceptedUntil(offer, usualEnd) }
-}
-
-function awaitedBy(charge: Charge, amount: Cents): Acceptance['awaits'] {
-  if (charge.kind === 'card') return 'card'
-  if (amount === 0) return 'nothing'
-  return charge.kind === 'transfer' ? 'transfer' : 'payment'
 }
 
 async function book(accepting: Accepting, acceptance: Acceptance): Promise<string> {

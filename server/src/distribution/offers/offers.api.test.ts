@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
@@ -226,4 +230,54 @@ test('a link of something else, an altered one and one of another offer open not
       resultado: 'Error',
       mensaje: 'El enlace no es válido o ha caducado',
     })
+})
+
+test('the page says what can be had in the language of the guest, works by forms alone, and says what has become of it', async () => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'posada-offer-'))
+  writeFileSync(join(webFolder, 'engine.html'), '<html lang="__LANGUAGE__"><!--head--><!--body-->')
+  const pages = await buildApp(dependencies, { webFolder })
+  afterAll(async () => {
+    await pages.close()
+    rmSync(webFolder, { recursive: true })
+  })
+  const { id } = await made(
+    [stay(0, '2026-10-10', '2026-10-12'), stay(1, '2026-10-10', '2026-10-12', { precio: 180 })],
+    { texto: '<b>Al patio</b>' },
+  )
+  const path = new URL(String((await ok('engine/offers/link', { presupuestoURL: id }))['url'])).pathname
+  const open = async (query = '') => pages.inject({ url: `${path}${query}` })
+  const press = async (fields: Record<string, string>) =>
+    pages.inject({
+      method: 'POST',
+      url: path,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  const first = await open()
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+  for (const text of [
+    '<html lang="de">',
+    'Carlos, Ihr Angebot',
+    'Annehmen und 45,00\u00a0€ zahlen',
+    '&lt;b&gt;Al patio',
+    'Otras',
+  ])
+    expect(first.body).toContain(text)
+  expect((await open('?opcion=2&idioma=ca')).body).toContain('Acceptar i pagar 54,00\u00a0€')
+  expect((await open('?opcion=%00x&idioma=xx&aviso=%3Cscript%3E')).statusCode).toBe(200)
+  expect((await shown(id))['visto']).toBe('')
+  const elsewhere = await pages.inject({ url: path.replace(/reservar\/[^/]+/, 'reservar/otro-nombre') })
+  expect(elsewhere.headers.location).toContain(path)
+  expect((await pages.inject({ url: `${path.slice(0, -2)}AA` })).statusCode).toBe(404)
+  const paid = await press({ accion: 'aceptar', opcion: '2' })
+  expect(paid).toMatchObject({ statusCode: 303, headers: { location: expect.stringMatching(/^\/pago\//) as string } })
+  expect((await press({ accion: 'aceptar', opcion: '2' })).headers.location).toBe(paid.headers.location)
+  expect((await open()).body).toContain(String(paid.headers.location))
+  await ok('engine/offers/withdraw', { presupuestoURL: id })
+  expect((await open('?idioma=es')).body).toContain('ya no está disponible')
+  const other = await made([stay(0, '2026-10-10', '2026-10-12')])
+  await ok('bookings/cancel', { safeURL: other.bookings[0], motivo: '', importe: 0 })
+  const gone = await accept(other.token, 1)
+  expect(gone).toMatchObject({ codigo: 'ya_no_disponible' })
 })

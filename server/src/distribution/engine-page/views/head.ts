@@ -56,7 +56,7 @@ const shortened = (text: string) =>
   text.length <= MOST_OF_DESCRIPTION ? text : `${text.slice(0, MOST_OF_DESCRIPTION).replace(/\s+\S*$/, '')}…`
 
 /** The colours of the establishment, of its one colour; Posada's own are in the stylesheet. */
-function colours({ establishment, nonce }: EnginePage): HtmlValue {
+export function colours({ establishment, nonce }: Pick<EnginePage, 'establishment' | 'nonce'>): HtmlValue {
   const { main } = establishment.colours
   const made = /^#[0-9a-f]{6}$/i.test(main) ? establishmentColours(main) : null
   if (!made) return ''

@@ -7,7 +7,8 @@ type EngineStep = 'dates' | 'offers' | 'data'
 const STEPS: readonly EngineStep[] = ['dates', 'offers', 'data']
 
 type Parts = {
-  step: EngineStep
+  /** Null on a page that is none of the steps of a booking. */
+  step: EngineStep | null
   /** Above both columns on a telephone. */
   top?: HtmlValue
   body: HtmlValue
@@ -19,7 +20,7 @@ type Parts = {
 
 /** A whole page: header, two columns on a wide screen, and on a telephone the dock with the one filled button. */
 export const layout = (page: EnginePage, { step, top, body, side, dock }: Parts): Html =>
-  html` <div class="screen" id="page" data-step="${step}">
+  html` <div class="screen" id="page" data-step="${step ?? ''}">
     ${header(page, step)}
     <main>
       ${top}
@@ -32,17 +33,19 @@ export const layout = (page: EnginePage, { step, top, body, side, dock }: Parts)
     <div class="dock" role="region" aria-label="${page.words.mainAction}"><div>${dock}</div></div>
   </div>`
 
-const header = (page: EnginePage, step: EngineStep) =>
+const header = (page: EnginePage, step: EngineStep | null) =>
   html`<header class="bar">
     ${logo(page)}
     <div class="name"><b>${page.establishment.name}</b><small>${placeOf(page)}</small></div>
-    <nav class="crumbs" aria-label="${page.words.steps}">
-      <ol>
-        ${STEPS.map((each, at) => crumb(page, { each, at, step }))}
-      </ol>
-    </nav>
-    ${languageMenu(page)}
+    ${step !== null && crumbs(page, step)} ${languageMenu(page)}
   </header>`
+
+const crumbs = (page: EnginePage, step: EngineStep) =>
+  html`<nav class="crumbs" aria-label="${page.words.steps}">
+    <ol>
+      ${STEPS.map((each, at) => crumb(page, { each, at, step }))}
+    </ol>
+  </nav>`
 
 const logo = ({ establishment: { logo: address, name } }: EnginePage) =>
   address === ''
@@ -72,7 +75,7 @@ function crumb(page: EnginePage, { each, at, step }: Crumb): Html {
 }
 
 /** Links that keep the address: they work without a script. */
-const languageMenu = ({ name, language, words, address }: EnginePage) =>
+const languageMenu = ({ name, language, words, address, languageHref }: EnginePage) =>
   html`<details class="language">
     <summary>
       <i class="i i-world" aria-hidden="true"></i
@@ -84,7 +87,7 @@ const languageMenu = ({ name, language, words, address }: EnginePage) =>
         (each) =>
           html`<li>
             <a
-              href="${enginePagePath(name, each) + writeEngineAddress(address)}"
+              href="${languageHref ? languageHref(each) : enginePagePath(name, each) + writeEngineAddress(address)}"
               hreflang="${each}"
               lang="${each}"
               ${each === language && html`aria-current="true"`}

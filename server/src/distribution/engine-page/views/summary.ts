@@ -7,13 +7,15 @@ import { type EnginePage, moneyIn, peopleInWords } from '../engine-page.ts'
 import { html, type Html } from '../html.ts'
 
 /** 'Flexible, media pensión': the plan, and the board where there is one. */
-export function planInWords({ language }: EnginePage, { planName, board }: Offer): string {
+export function planInWords({ language }: EnginePage, { planName, board }: Pick<Offer, 'planName' | 'board'>): string {
   const regime = boardCodes.indexOf(board) + DEFAULT_REGIME
   return `${planName} · ${boardName(regime, language)}`
 }
 
 /** What is paid when, in one line. */
-export function paymentInWords(page: EnginePage, { charge, now, later, total }: Offer): string {
+type Paid = Pick<Offer, 'charge' | 'now' | 'later' | 'total'>
+
+export function paymentInWords(page: EnginePage, { charge, now, later, total }: Paid): string {
   const { words } = page
   const money = moneyIn(page)
   if (charge === 'card') return words.withCard(money(total))

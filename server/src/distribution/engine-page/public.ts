@@ -1,0 +1,10 @@
+// What other slices may import from the page of the booking engine. Everything else in this folder is private.
+export { type EnginePage, moneyIn, peopleInWords, shortDayIn } from './engine-page.ts'
+export { type Frame, inFrame, readFrame } from './frame.ts'
+export { html, type Html, type HtmlValue } from './html.ts'
+export { sendHtml, sendProblem } from './send-page.ts'
+export { colours } from './views/head.ts'
+export { layout, note } from './views/layout.ts'
+export { paymentInWords, planInWords } from './views/summary.ts'
+export { phoneHero } from './views/pictures.ts'
+export { wordsOf } from './words/unit-words.ts'

@@ -1,0 +1,218 @@
+import { enginePagePath, writeEngineAddress } from '@posada/contract/distribution/engine/engine-address'
+import { conditionsInWords } from '@posada/domain/guest-pages/offer-conditions'
+import { amountNow } from '@posada/domain/distribution/engine/charge'
+import { isOptionKept } from '@posada/domain/distribution/offers/offer-state'
+import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { nightsOf } from '@posada/domain/platform/days/stay'
+import { sum } from '@posada/domain/platform/money/money'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import { firstOccupancies } from '../../../bookings/bookings/public.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { UserError, invalidLink } from '../../../platform/http/errors.ts'
+import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
+import { describeEstablishment, engineOfEstablishment, type PublishedEngine, searchStay } from '../../engine/public.ts'
+import { type EnginePage, planInWords, wordsOf } from '../../engine-page/public.ts'
+import { awaitedBy } from '../awaited-by.ts'
+import { firstNameOf } from '../first-name.ts'
+import { linksOfChosen } from '../links-of-chosen.ts'
+import { type LockedOffer, withState } from '../lock-opened-offer.ts'
+import { offerMoment } from '../offer-moment.ts'
+import { findOffer, namesOfLogins, type OptionRow } from '../queries.ts'
+import { offerWords } from '../words/offer-words.ts'
+import type { FreeToday, OfferNotice, OfferPage, PageOption } from './offer-page.ts'
+
+type Asked = {
+  token: string
+  language: GuestLanguage | null
+  option: number | null
+  notice: OfferNotice | null
+  origin: string
+  nonce: string
+}
+
+const MOST_TODAY = 4
+
+/** All that the page of an offer shows. Reads only: mail scanners open it too. @throws InvalidLink for an offer that is gone */
+export async function readOffer(dependencies: Dependencies, context: LinkContext, asked: Asked): Promise<OfferPage> {
+  const found = await findOffer(context.db, context.accountId, context.objectId)
+  if (!found) throw invalidLink()
+  const offer = withState(found, context.now)
+  const language = asked.language ?? offer.language
+  const house = await engineOfEstablishment(context, offer.establishmentId)
+  const engine = await enginePageOf(context, house, { ...asked, language })
+  const options = await readOptions(context, { house, offer, engine })
+  const answered = await readAnswer(dependencies, context, offer)
+  const { timeZone } = house.establishment
+  const page: OfferPage = {
+    engine,
+    offerWords: offerWords[language],
+    token: asked.token,
+    state: offer.state,
+    firstName: firstNameOf(offer.holderName),
+    until: offerMoment(answered?.until ?? offer.validUntil, { timeZone, language, now: context.now }),
+    holdsUnits: offer.holdsUnits,
+    words: offer.words,
+    madeBy: await madeBy(context, offer),
+    options,
+    chosen: answered ? offer.chosen : lookedAt(options, asked.option),
+    conditions: offer.conditions,
+    payUrl: answered?.payUrl ?? '',
+    stayUrl: answered?.stayUrl ?? '',
+    freeToday: [],
+    notice: asked.notice,
+  }
+  const isOver = !answered && (offer.state !== 'open' || options.every(({ isTaken }) => isTaken))
+  return isOver ? { ...page, freeToday: await readFreeToday(dependencies, context, { house, offer, page }) } : page
+}
+
+/** The page of the engine around the offer. The pictures of an engine that is not published have no address. */
+async function enginePageOf(
+  context: LinkContext,
+  house: PublishedEngine,
+  { language, origin, nonce }: Pick<Asked, 'origin' | 'nonce'> & { language: GuestLanguage },
+): Promise<EnginePage> {
+  const { presentName, ...described } = await describeEstablishment(context, house, { language })
+  const hidden = house.engine.isPublished ? {} : { pictures: [], logo: '' }
+  return {
+    name: presentName,
+    language,
+    words: wordsOf(language, described.unitNoun),
+    establishment: { ...described, ...hidden },
+    address: NO_ADDRESS,
+    origin,
+    nonce,
+    sites: [],
+  }
+}
+
+const NO_ADDRESS = {
+  checkIn: null,
+  checkOut: null,
+  units: [],
+  code: '',
+  saleTypeId: null,
+  chosen: [],
+  month: null,
+  isDataStep: false,
+}
+
+type Read = { house: PublishedEngine; offer: LockedOffer; engine: EnginePage }
+
+async function readOptions(context: LinkContext, { house, offer, engine }: Read): Promise<PageOption[]> {
+  const taken = await takenOptions(context, offer)
+  return offer.options.map((option) =>
+    pageOption(option, {
+      language: engine.language,
+      isTaken: taken.has(option.position),
+      type: engine.establishment.types.find(({ id }) => id === option.saleTypeId),
+      cancellableUntil: lastFreeDay(house.today, offer, option),
+    }),
+  )
+}
+
+/** Where what was accepted is paid and seen, and until when it is held; null where nothing was accepted. */
+async function readAnswer(dependencies: Dependencies, context: LinkContext, offer: LockedOffer) {
+  if (offer.state !== 'accepted' && offer.state !== 'unpaid') return null
+  const chosen = offer.options.find(({ position }) => position === offer.chosen)
+  if (!chosen) return null
+  const until = offer.state === 'unpaid' ? chosen.booking?.heldUntil : null
+  return { ...(await linksOfChosen(dependencies, context, chosen)), until }
+}
+
+async function madeBy({ db, accountId }: LinkContext, { madeBy: loginId }: LockedOffer): Promise<string> {
+  if (loginId === null) return ''
+  return (await namesOfLogins(db, accountId, [loginId])).get(loginId) ?? ''
+}
+
+/** The option in the address, else the first that can still be had. */
+function lookedAt(options: readonly PageOption[], asked: number | null): number | null {
+  const free = options.filter(({ isTaken }) => !isTaken)
+  return (free.find(({ position }) => position === asked) ?? free[0])?.position ?? null
+}
+
+/** The options that cannot be had any more, as far as that is known before somebody presses. */
+async function takenOptions({ db, accountId, now }: LinkContext, offer: LockedOffer): Promise<Set<number>> {
+  if (offer.holdsUnits)
+    return new Set(offer.options.filter(({ booking }) => !isOptionKept(booking, now)).map(({ position }) => position))
+  const named = offer.options.flatMap(({ roomId, checkIn, checkOut, position }) =>
+    roomId === null ? [] : [{ roomId, checkIn, checkOut, position }],
+  )
+  const occupied = await firstOccupancies(db, accountId, named, { now })
+  return new Set(occupied.flatMap(({ index }) => named[index]?.position ?? []))
+}
+
+type Described = {
+  language: GuestLanguage
+  isTaken: boolean
+  type: { title: string; description: string } | undefined
+  cancellableUntil: Day | null
+}
+
+function pageOption(option: OptionRow, { language, isTaken, type, cancellableUntil }: Described): PageOption {
+  const total = sum(option.nightlyPrices)
+  const charge = { kind: option.chargeKind, share: option.chargeShare, days: option.chargeDays }
+  const now = amountNow(charge, option.nightlyPrices, total)
+  return {
+    position: option.position,
+    title: type?.title || option.typeName,
+    description: type?.description ?? '',
+    planName: option.planName,
+    board: option.board,
+    checkIn: option.checkIn,
+    checkOut: option.checkOut,
+    adults: option.adults,
+    children: option.childAges,
+    total,
+    now,
+    later: total - now,
+    charge: option.chargeKind,
+    conditions: conditionsInWords(language, {
+      isNonRefundable: option.isNonRefundable,
+      cancellableUntil,
+      now,
+      awaits: awaitedBy(charge, now),
+      days: option.chargeDays,
+    }),
+    isCancellable: cancellableUntil !== null,
+    isTaken,
+  }
+}
+
+/** As it was agreed when the offer was made. */
+function lastFreeDay(today: Day, { cancellationNotice }: LockedOffer, option: OptionRow): Day | null {
+  if (option.isNonRefundable || cancellationNotice === null) return null
+  const last = addDays(option.checkIn, -cancellationNotice)
+  return last < today ? null : last
+}
+
+type Over = { house: PublishedEngine; offer: LockedOffer; page: OfferPage }
+
+/** What the engine sells for the days of the first option, cheapest first; nothing where it sells nothing by itself. */
+async function readFreeToday(
+  dependencies: Dependencies,
+  context: LinkContext,
+  { house, offer, page }: Over,
+): Promise<FreeToday[]> {
+  const [first] = offer.options
+  if (!first || !house.engine.isPublished || first.checkIn < house.today || nightsOf(first) < 1) return []
+  const units = [{ adults: first.adults, children: first.childAges }]
+  const { language, name, establishment } = page.engine
+  const { checkIn, checkOut } = first
+  const found = await searchStay(dependencies, context, house, {
+    checkIn,
+    checkOut,
+    units,
+    code: null,
+    language,
+  }).catch((error: unknown) => {
+    if (error instanceof UserError) return { offers: [] } // too far ahead for the engine
+    throw error
+  })
+  const cheapest = found.offers.toSorted((one, other) => one.total - other.total)
+  return cheapest.slice(0, MOST_TODAY).map((one) => ({
+    title: establishment.types.find(({ id }) => id === one.saleTypeId)?.name ?? '',
+    under: planInWords(page.engine, one),
+    total: one.total,
+    href: enginePagePath(name, language) + writeEngineAddress({ checkIn, checkOut, units, saleTypeId: one.saleTypeId }),
+  }))
+}
