@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { deleteOutdated } from '../../jobs/retention.ts'
 import { withClient } from '../../platform/db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
@@ -190,4 +191,21 @@ test('another account sees and changes nothing of it', async () => {
     resultado: 'Error',
   })
   expect(await all()).toHaveLength(1)
+})
+
+test('what is known of a person is deleted 14 days after their last possible arrival, or after they were removed', async () => {
+  await note('Ana', { margen: 2 })
+  const leftAfter = async (instant: string) =>
+    withClient(given.logins.owner, async (client) => {
+      const pool = { query: client.query.bind(client), close: async () => undefined } as never
+      await deleteOutdated(pool, new Date(instant))
+      const { rows } = await client.query<{ name: string }>('select distinct name from waiting_wishes order by name')
+      return rows.map(({ name }) => name)
+    })
+  expect(await leftAfter('2026-06-02T08:00:00Z')).toContain('Pilar Navas')
+  // She was removed in the tests above, and the others have been offered something.
+  expect(await leftAfter('2026-06-20T08:00:00Z')).toEqual(['Ana', 'Familia Ortega', 'Hans Keller'])
+  expect(await leftAfter('2026-08-01T22:00:00Z')).toEqual(['Ana', 'Hans Keller'])
+  expect(await leftAfter('2026-08-03T08:00:00Z')).toEqual(['Hans Keller'])
+  expect(await leftAfter('2026-08-18T08:00:00Z')).toEqual([])
 })
