@@ -49,6 +49,7 @@ test(
       await second.getByLabel('Kinder', { exact: true }).selectOption('1')
       await guest.getByRole('button', { name: 'Ändern' }).tap()
       await expect(guest.getByText(/^Bitte geben Sie das Alter jedes Kindes an/)).toBeVisible()
+      await expect(second.getByLabel('Alter von Kind 1')).toBeFocused()
       await second.getByLabel('Alter von Kind 1').selectOption('4')
       await guest.getByRole('button', { name: 'Ändern' }).tap()
       await expect(guest).toHaveURL(/adultos=2&ninos=&adultos=2&ninos=4/)

@@ -81,6 +81,13 @@ function replace(page: HTMLElement, isSubmitted: boolean): void {
   // The form closes when it was sent, unless one more room wants its people, or a child its age.
   if (people && before) people.open = isSubmitted ? people.open || roomsIn(people) > roomsIn(before) : before.open
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
+  if (isSubmitted) focusAfterForm(people)
+}
+
+/** The button that was pressed is hidden again: the keyboard goes on where an age is missing, or at the line that opens the form. */
+function focusAfterForm(people: HTMLElement | null): void {
+  const next = people?.querySelector<HTMLElement>('[aria-invalid]') ?? people?.querySelector('summary')
+  next?.focus({ preventScroll: true })
 }
 
 const roomsIn = (people: HTMLElement) => people.querySelectorAll('fieldset').length
