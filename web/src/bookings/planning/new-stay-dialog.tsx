@@ -2,8 +2,9 @@ import type { PlannedEstablishment } from '@posada/contract/bookings/planning/pl
 import { blocksApi } from '@posada/contract/bookings/blocks'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { loadNewBookingDialog } from '../bookings/public.ts'
+import { PlanningParts } from './planning-parts.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { BlockDialog } from '../blocks/public.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
@@ -14,6 +15,7 @@ const NewBookingDialog = lazyComponent(loadNewBookingDialog)
 
 const kinds = [
   { value: 'booking', label: 'Reserva' },
+  { value: 'offer', label: 'Presupuesto' },
   { value: 'block', label: 'Bloqueo' },
 ] as const
 /** A booking that the planning shows where it is drawn. */
@@ -31,13 +33,17 @@ type Props = {
   onShow: (booking: ShownBooking) => void
 }
 
-/** What was drawn over free nights: a booking or a block, chosen in the header until something is typed. */
+/** What was drawn over free nights: a booking, an offer or a block, chosen in the header until something is typed. */
 export function NewStayDialog(props: Props) {
   const { kind: first, roomIds, stay, people, establishments, onClose, onOpenBooking, onShow } = props
   const [kind, setKind] = useState<Kind>(first)
   const mayBlock = useMay(blocksApi.add)
+  const { OfferDialog } = useContext(PlanningParts)
+  const choices = kinds.filter(({ value }) => (value === 'block' ? mayBlock : value !== 'offer' || OfferDialog))
   const choice = (isDirty: boolean) =>
-    mayBlock && <Segmented label="Qué se crea" choices={kinds} value={kind} disabled={isDirty} onChange={setKind} />
+    choices.length > 1 && (
+      <Segmented label="Qué se crea" choices={choices} value={kind} disabled={isDirty} onChange={setKind} />
+    )
   return (
     <DialogChoice value={choice}>
       {kind === 'booking' ? (
@@ -49,6 +55,8 @@ export function NewStayDialog(props: Props) {
           people={people}
           onShow={onShow}
         />
+      ) : kind === 'offer' && OfferDialog ? (
+        <OfferDialog roomIds={roomIds} stay={stay} establishments={establishments} onClose={onClose} />
       ) : (
         <BlockDialog
           units={unitsOfAll(establishments)}

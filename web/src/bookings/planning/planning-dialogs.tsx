@@ -2,7 +2,7 @@ import type { PlannedEstablishment } from '@posada/contract/bookings/planning/pl
 import { blocksApi } from '@posada/contract/bookings/blocks'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import {
   type BookingStart,
   loadEditBookingDialog,
@@ -14,6 +14,7 @@ import { loadDayNotesDialog } from '../notes/public.ts'
 import { loadUnitInfoDialog } from '../../establishments/units/public.ts'
 import { BlockDialog, BlockInfoDialog } from '../blocks/public.ts'
 import { NewStayDialog, type ShownBooking, unitsOfAll } from './new-stay-dialog.tsx'
+import { PlanningParts } from './planning-parts.ts'
 import type { PlannedBlock, PlanUnit } from './data/plan-unit.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
@@ -21,6 +22,7 @@ import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 export type OpenDialog =
   | { kind: 'new'; roomIds: readonly string[]; stay: Stay; people?: number; isBlock?: boolean }
   | { kind: 'free' }
+  | { kind: 'offers' }
   | { kind: 'booking'; bookingId: string; start?: BookingStart | undefined }
   | { kind: 'notes'; day: Day }
   | { kind: 'unit'; roomId: string }
@@ -67,6 +69,7 @@ export function PlanningDialogs({ open, establishments, today, onOpen, onClose, 
   usePreloadedDialogs()
   const openBooking = (bookingId: string) => onOpen({ kind: 'booking', bookingId })
   const mayChangeBlocks = useMay(blocksApi.edit)
+  const { OffersList } = useContext(PlanningParts)
   if (!open) return null
   return (
     <LazyPart>
@@ -82,6 +85,7 @@ export function PlanningDialogs({ open, establishments, today, onOpen, onClose, 
           onShow={onShow}
         />
       )}
+      {open.kind === 'offers' && OffersList && <OffersList onClose={onClose} />}
       {open.kind === 'free' && (
         <FreeUnitsDialog
           establishments={establishments}

@@ -1,5 +1,6 @@
 import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import type { Day } from '@posada/domain/platform/days/day'
+import type { Stay } from '@posada/domain/platform/days/stay'
 import { type ComponentType, createContext } from 'react'
 import type { Span } from './grid/layout.ts'
 
@@ -20,6 +21,20 @@ type FootProps = {
 }
 
 /** What areas above this one show on the planning: the route hands it in, and it loads when there is something to show. */
-type Parts = { WaitingMarks?: ComponentType<DayMarksProps>; WaitingPanel?: ComponentType<FootProps> }
+type OfferProps = {
+  /** What was drawn: each unit is an option. */
+  roomIds: readonly string[]
+  stay: Stay
+  establishments: readonly PlannedEstablishment[]
+  onClose: () => void
+}
+
+type Parts = {
+  WaitingMarks?: ComponentType<DayMarksProps>
+  WaitingPanel?: ComponentType<FootProps>
+  OfferDialog?: ComponentType<OfferProps>
+  OffersButton?: ComponentType<{ onClick: () => void }>
+  OffersList?: ComponentType<{ onClose: () => void }>
+}
 
 export const PlanningParts = createContext<Parts>({})

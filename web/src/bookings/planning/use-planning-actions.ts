@@ -27,6 +27,7 @@ export function usePlanningActions({ dispatch, planning, establishments, today }
     onBlock: mayBlock ? blockTonight : undefined,
     /** Who waits for a unit, on any day. */
     onWaiting: canBook ? () => dispatch({ kind: 'waiting', waiting: { day: null } }) : undefined,
+    onOffers: canBook ? () => dispatch({ kind: 'open', dialog: { kind: 'offers' } }) : undefined,
     onImport: mayImport ? () => void navigate({ to: '/dashboard/importar' }) : undefined,
     /** The first steps of a new account lead to a booking in its first unit. */
     onBookFirst: firstUnit && (() => bookTonight([firstUnit.room.id])),

@@ -40,6 +40,8 @@ type Props = {
   /** Absent for roles that may not make bookings. */
   onFindFree?: (() => void) | undefined
   onWaiting?: (() => void) | undefined
+  /** Where the toolbar has no room for its button. */
+  onOffers?: (() => void) | undefined
   /** Opens the filters, where the toolbar has no room for their button. */
   onFilter?: () => void
   /** Above the actions: the choice of the view, where the toolbar has no room for it. */
@@ -48,8 +50,19 @@ type Props = {
 
 /** Menu of the less frequent actions. */
 export function PlanningMenu(props: Props) {
-  const { day, establishments, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting, onFilter, head } =
-    props
+  const {
+    day,
+    establishments,
+    withCancelled,
+    onCancelled,
+    onImport,
+    onBlock,
+    onFindFree,
+    onWaiting,
+    onOffers,
+    onFilter,
+    head,
+  } = props
   const [open, setOpen] = useState<'month' | 'today' | 'cash' | null>(null)
   const isPhone = useIsPhone()
   const maySeeCash = useMay(paymentsApi.ofDay)
@@ -86,6 +99,11 @@ export function PlanningMenu(props: Props) {
           {onWaiting && (
             <Menu.Item leftSection={<Icon of={IconListCheck} />} onClick={onWaiting}>
               Lista de espera
+            </Menu.Item>
+          )}
+          {onOffers && (
+            <Menu.Item leftSection={<Icon of={IconListCheck} />} onClick={onOffers}>
+              Presupuestos
             </Menu.Item>
           )}
           {onBlock && (

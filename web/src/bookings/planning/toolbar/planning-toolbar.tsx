@@ -7,7 +7,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useState, type RefObject } from 'react'
+import { useContext, useState, type RefObject } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { HelpLink } from '../../../ui/page/help-link.tsx'
 import { PhoneBar } from '../../../ui/page/phone-layout.tsx'
@@ -18,6 +18,7 @@ import { PlanningMenu } from './planning-menu.tsx'
 import { CleanAllButton } from '../../../establishments/units/public.ts'
 import { FilterButton } from '../filter/filter-button.tsx'
 import type { UnitFilter } from '../filter/use-unit-filter.ts'
+import { PlanningParts } from '../planning-parts.ts'
 import type { PlanningView } from '../planning-view.ts'
 import styles from './planning-toolbar.module.css'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
@@ -48,6 +49,8 @@ type Props = {
   /** Looks for free units; absent for the same roles. */
   onFindFree?: (() => void) | undefined
   onWaiting?: (() => void) | undefined
+  /** Opens the list of offers; absent for the same roles. */
+  onOffers?: (() => void) | undefined
   establishments: readonly PlannedEstablishment[]
   unitFilter: UnitFilter
   withCancelled: boolean
@@ -67,7 +70,9 @@ export const PlanningToolbar = (props: Props) => (
 
 function WideToolbar(props: Props) {
   const { day, view, searchBox, onView, onMove, onGoTo, onToday, onFound, onNew } = props
-  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting } = props
+  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting, onOffers } =
+    props
+  const { OffersButton } = useContext(PlanningParts)
   const words = views.find(({ value }) => value === view) ?? views[1]
   return (
     <header className={styles.bar}>
@@ -103,6 +108,11 @@ function WideToolbar(props: Props) {
           />
         </>
       )}
+      {OffersButton && onOffers && (
+        <LazyPart>
+          <OffersButton onClick={onOffers} />
+        </LazyPart>
+      )}
       {onNew && (
         <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={onNew}>
           Nueva reserva
@@ -118,7 +128,8 @@ const ViewChoice = ({ view, onView }: Pick<Props, 'view' | 'onView'>) => (
 
 function PhoneToolbar(props: Props) {
   const { day, view, onView, searchBox, onGoTo, onToday, onFound } = props
-  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting } = props
+  const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting, onOffers } =
+    props
   const [isSearching, setIsSearching] = useState(false)
   const [isFilterOpen, setIsFilterOpen] = useState(false)
   const found = (booking: FoundBooking) => {
@@ -154,6 +165,7 @@ function PhoneToolbar(props: Props) {
           onImport={onImport}
           onFindFree={onFindFree}
           onWaiting={onWaiting}
+          onOffers={onOffers}
         />
       )}
       <LazyPart>
