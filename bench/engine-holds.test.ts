@@ -59,61 +59,73 @@ afterAll(async () => {
 
 const newBrowser = () => openGuestBrowser(servers, draw, ++guests)
 
-test(`${sizes.engineGuests} guests, the desk and a portal, ${sizes.engineKills} kills: no unit twice, no money without a booking or its return`, async () => {
-  const perRound = Math.ceil(sizes.engineGuests / sizes.engineKills)
-  const tally: Record<string, number> = {}
-  const all: Guest[] = []
-  for (let round = 0; round < sizes.engineKills; round++) {
-    const window = addDays(firstDay, round * NIGHTS)
-    const someNights = (): Nights => {
-      const from = addDays(window, draw.below(NIGHTS))
-      return { from, to: addDays(from, draw.between(1, 3)) }
-    }
-    const coming = Array.from({ length: perRound }, () => {
-      const browser = newBrowser()
-      return newGuest(guests, draw.pickOf('pays', 'pays', 'pays', ...FATES), browser)
-    })
-    stripe.setBehaviour({ ...FAULTS, fault: [...FAULTS.fault] })
-    stripe.setWebhooks(NOTICES)
-    await Promise.all([work(coming, someNights), killSome(round)])
-    await Promise.all(restarting.splice(0))
-    await others.noteTransfers(coming)
-    for (const guest of coming) await openForLater(guest)
-    // Some learn of the end from the clock alone, others from a worker.
-    await servers.move(15 * MINUTE_MS, { sweeps: draw.chance(0.5) })
-    await Promise.all(coming.map((guest) => payLate(guest, draw)))
-    await Promise.all(coming.slice(0, AT_ONCE).map(() => others.act(someNights())))
-    await settle()
-    for (const guest of coming) await hear(guest)
-    await servers.move(TRANSFER_MS)
-    await settle()
-    all.push(...coming)
-    const faults = [
-      ...(await faultsOfHolds(servers, all)),
-      ...(await strayMoney(servers, stripe)),
-      ...(await differencesWith(stripe, dataDir)),
-      ...(await checkInvariants(await databaseOwnerOf(dataDir))),
-      ...(await faultsOfLastUnits(servers, newBrowser, someNights())),
-    ]
-    expect(faults.slice(0, 10), `POSADA_SEED=${seed}, round ${round}, ${faults.length} faults`).toEqual([])
-    await settle()
-  }
-  for (const { holds, paid, cancelled, refusals } of all) {
-    count('held', holds.length)
-    count('paid', paid.size)
-    count('cancelled by the guest', cancelled.size)
-    for (const code of refusals) count(code, 1)
-  }
-  const ends = await servers.query<{ end: string; count: number }>(
-    `select awaits || ' ' || outcome as end, count(*)::int from booking_holds group by 1 order by 1`,
-  )
-  console.log(`POSADA_SEED=${seed}:`, tally, Object.fromEntries(ends.map((row) => [row.end, row.count])), others.done())
-  expect(tally['held'], 'guests that held something').toBeGreaterThan(sizes.engineGuests / 4)
+/** Not at the smallest size: the life of a hold has its own tests, and two servers with their hotel cost half a minute before the first guest. */
+const proof = test.skipIf(sizes.engineGuests === 0)
 
-  function count(what: string, by: number) {
-    tally[what] = (tally[what] ?? 0) + by
-  }
-}, 14_400_000)
+proof(
+  `${sizes.engineGuests} guests, the desk and a portal, ${sizes.engineKills} kills: no unit twice, no money without a booking or its return`,
+  async () => {
+    const perRound = Math.ceil(sizes.engineGuests / sizes.engineKills)
+    const tally: Record<string, number> = {}
+    const all: Guest[] = []
+    for (let round = 0; round < sizes.engineKills; round++) {
+      const window = addDays(firstDay, round * NIGHTS)
+      const someNights = (): Nights => {
+        const from = addDays(window, draw.below(NIGHTS))
+        return { from, to: addDays(from, draw.between(1, 3)) }
+      }
+      const coming = Array.from({ length: perRound }, () => {
+        const browser = newBrowser()
+        return newGuest(guests, draw.pickOf('pays', 'pays', 'pays', ...FATES), browser)
+      })
+      stripe.setBehaviour({ ...FAULTS, fault: [...FAULTS.fault] })
+      stripe.setWebhooks(NOTICES)
+      await Promise.all([work(coming, someNights), killSome(round)])
+      await Promise.all(restarting.splice(0))
+      await others.noteTransfers(coming)
+      for (const guest of coming) await openForLater(guest)
+      // Some learn of the end from the clock alone, others from a worker.
+      await servers.move(15 * MINUTE_MS, { sweeps: draw.chance(0.5) })
+      await Promise.all(coming.map((guest) => payLate(guest, draw)))
+      await Promise.all(coming.slice(0, AT_ONCE).map(() => others.act(someNights())))
+      await settle()
+      for (const guest of coming) await hear(guest)
+      await servers.move(TRANSFER_MS)
+      await settle()
+      all.push(...coming)
+      const faults = [
+        ...(await faultsOfHolds(servers, all)),
+        ...(await strayMoney(servers, stripe)),
+        ...(await differencesWith(stripe, dataDir)),
+        ...(await checkInvariants(await databaseOwnerOf(dataDir))),
+        ...(await faultsOfLastUnits(servers, newBrowser, someNights())),
+      ]
+      expect(faults.slice(0, 10), `POSADA_SEED=${seed}, round ${round}, ${faults.length} faults`).toEqual([])
+      await settle()
+    }
+    for (const { holds, paid, cancelled, refusals } of all) {
+      count('held', holds.length)
+      count('paid', paid.size)
+      count('cancelled by the guest', cancelled.size)
+      for (const code of refusals) count(code, 1)
+    }
+    const ends = await servers.query<{ end: string; count: number }>(
+      `select awaits || ' ' || outcome as end, count(*)::int from booking_holds group by 1 order by 1`,
+    )
+    console.log(
+      `POSADA_SEED=${seed}:`,
+      tally,
+      Object.fromEntries(ends.map((row) => [row.end, row.count])),
+      others.done(),
+    )
+    expect(tally['held'], 'guests that held something').toBeGreaterThan(sizes.engineGuests / 4)
+
+    function count(what: string, by: number) {
+      tally[what] = (tally[what] ?? 0) + by
+    }
+  },
+  14_400_000,
+)
 
 /** All guests, some at once, each with what desk and portals do beside it. */
 async function work(coming: readonly Guest[], someNights: () => Nights): Promise<void> {
