@@ -15,4 +15,4 @@ const SITE = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 /** Why the engine cannot be shown in frames of a site, in Spanish; null when it can. */
 export const siteFault = (typed: string): string | null =>
-  siteOf(typed) === null ? `${typed} no es la dirección de una web segura, como https://www.mihotel.es` : null
+  siteOf(typed) === null ? `La dirección «${typed}» no es la de una web segura, como https://www.mihotel.es` : null
