@@ -46,9 +46,11 @@ export async function requestAccount({ provider }: Wallet): Promise<string> {
 export const signText = async ({ provider }: Wallet, text: string, account: string): Promise<string> =>
   (await provider.request({ method: 'personal_sign', params: [hexOf(text), account] })) as string
 
+const encoder = new TextEncoder()
+
 /** The bytes of the text, which wallets show as the text again. */
 const hexOf = (text: string): string =>
-  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  `0x${[...encoder.encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 const REFUSALS: Readonly<Record<number, string>> = {
   4001: 'Ha rechazado la petición en la billetera. Si quiere conectarla, vuelva a intentarlo y acepte.',

@@ -49,6 +49,6 @@ test('counts what exists in Spanish and lacks in another language', () => {
 })
 
 test('names the first line that is no site', () => {
-  expect(validateSites('https://www.encinas.test\nencinas')).toMatch(/^encinas no es/)
+  expect(validateSites('https://www.encinas.test\nencinas')).toMatch(/^La dirección «encinas» no es/)
   expect(validateSites('')).toBe(true)
 })
