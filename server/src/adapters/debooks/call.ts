@@ -1,3 +1,4 @@
+import { isNotConnected } from '../is-not-connected.ts'
 import { PlatformError } from '../../distribution/debooks/blockchain-platform.ts'
 import { boundedBytes } from '../../platform/untrusted/bounded-bytes.ts'
 import { isModestJson } from '../../platform/untrusted/json-budget.ts'
@@ -5,16 +6,6 @@ import { isModestJson } from '../../platform/untrusted/json-budget.ts'
 const TIMEOUT_MS = 15_000
 /** Fifty bookings with their nights, or the plans of a wallet. */
 const LARGEST_ANSWER = 1024 * 1024
-
-/** Errors before a connection exists. */
-const NOT_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
 
 type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -53,8 +44,7 @@ async function send(base: URL, { method, path, token, body }: Call): Promise<{ s
     })
     return { status: response.status, text: (await boundedBytes(response, LARGEST_ANSWER)).toString('utf8') }
   } catch (error) {
-    const { code = '' } = (error as { cause?: { code?: string } }).cause ?? {}
-    throw new PlatformError(NOT_CONNECTED.has(code) ? 'down' : 'unanswered', NO_ANSWER)
+    throw new PlatformError(isNotConnected(error) ? 'down' : 'unanswered', NO_ANSWER)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/configuration/config.ts'
 import { boundedBytes } from '../../platform/untrusted/bounded-bytes.ts'
+import { isNotConnected } from '../is-not-connected.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 
 /** What became of a text message. After `unknown` it may have left, so it must not be sent again. */
@@ -21,16 +22,6 @@ type SmsConfig = Partial<Pick<Config, 'sms' | 'endpoints'>>
 const ENDPOINT = 'https://api.labsmobile.com'
 const TIMEOUT_MS = 20_000
 const LARGEST_ANSWER = 64 * 1024
-/** Errors before a connection exists. */
-const NOT_CONNECTED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
 /** Refusals of LabsMobile (JSON API v2.5.2, 'Results and errors') that the establishment can understand. */
 const REFUSALS: Record<string, string> = {
   '22': 'El servicio de SMS no acepta el usuario o el token de la instalación',
@@ -71,7 +62,7 @@ export function smsClient({ sms, endpoints }: SmsConfig): SmsClient | undefined 
         }
         return outcomeOf(response.status, (await boundedBytes(response, LARGEST_ANSWER)).toString('utf8'))
       } catch (error) {
-        return { kind: NOT_CONNECTED.has(codeOf(error)) ? 'unreachable' : 'unknown' }
+        return { kind: isNotConnected(error) ? 'unreachable' : 'unknown' }
       }
     },
   }
@@ -83,11 +74,6 @@ function readRetryAfter(headers: Headers): number | undefined {
   if (/^\d{1,9}$/.test(said)) return Number(said) * 1000
   const instant = Date.parse(said)
   return said === '' || Number.isNaN(instant) ? undefined : Math.max(0, instant - Date.now())
-}
-
-function codeOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string } }
-  return cause?.code ?? ''
 }
 
 function outcomeOf(status: number, text: string): SmsOutcome {
