@@ -108,6 +108,7 @@ test('returns all fields of a booking that the calendar shows', async () => {
       origen: '',
       retenidaHasta: '',
       porConfirmar: false,
+      presupuesto: false,
       regimen: 1,
       version: 1,
       rooms: [
