@@ -67,6 +67,7 @@ export const scriptGroups = [
     'planning-parts',
     `/web/src/bookings/planning/(${ofPlanning})\\.[a-z]+`,
     `/web/src/bookings/bookings/(${ofBooking})\\.tsx?`,
+    '/web/src/establishments/units/cleaning/(clean-all-button|cleaning-mark)\\.tsx',
   ),
   // Last: parts of many other screens. What the planning needs of them is in a group above, or else it would load them all.
   { ...group('office', '/(web/src/ui|web/src/lib|contract/src|domain/src)/.*'), minShareCount: 3 },

@@ -33,7 +33,6 @@ type Parts = {
   WaitingMarks?: ComponentType<DayMarksProps>
   WaitingPanel?: ComponentType<FootProps>
   OfferDialog?: ComponentType<OfferProps>
-  OffersButton?: ComponentType<{ onClick: () => void }>
   OffersList?: ComponentType<{ onClose: () => void }>
 }
 

@@ -7,7 +7,6 @@ import { clientsApi } from '@posada/contract/bookings/clients/clients'
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
 import { unsentMessagesApi } from '@posada/contract/guest-pages/messages/unsent-messages'
-import { offersApi } from '@posada/contract/distribution/offers/offers'
 import { planningApi } from '@posada/contract/bookings/planning/planning'
 import { registrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import { shellApi } from '@posada/contract/account/shell/shell'
@@ -37,7 +36,6 @@ const user = { id: 'u', name: 'Ana', email: 'ana@ejemplo.test', role: 'reception
 /** The establishment's today is 25/06/2026, so the planning opens there. */
 function open({ bookings = [marta], rooms = [room101, room102], role = 'reception' } = {}) {
   api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: true }))
-  api.on(offersApi.list, () => ok(offersApi.list, { offers: [], open: 0 }))
   api.on(shellApi.version, () => ok(shellApi.version, { version: '1', simulates: false }))
   api.on(sessionApi.me, () => ok(sessionApi.me, { user: { ...user, role } }))
   api.on(planningApi.fetch, () =>

@@ -26,7 +26,7 @@ export function OffersList({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<{ url: string; phone: string } | null>(null)
   if (link) return <OfferLinkDialog {...link} isSent={false} onClose={() => setLink(null)} />
   return (
-    <ReadDialog title="Presupuestos" doneLabel="Cerrar" size={760} onClose={onClose}>
+    <ReadDialog title="Presupuestos" doneLabel="Hecho" size={760} onClose={onClose}>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       {data?.offers.length === 0 && (
         <p>Todavía no hay ninguno. Dibuje unas noches en el planning y elija «Presupuesto».</p>

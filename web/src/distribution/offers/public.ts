@@ -2,5 +2,4 @@
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 export const OfferDialog = lazyComponent(async () => ({ default: (await import('./offer-dialog.tsx')).OfferDialog }))
-export const OffersButton = lazyComponent(async () => ({ default: (await import('./offers-button.tsx')).OffersButton }))
 export const OffersList = lazyComponent(async () => ({ default: (await import('./offers-list.tsx')).OffersList }))

@@ -40,7 +40,6 @@ type Props = {
   /** Absent for roles that may not make bookings. */
   onFindFree?: (() => void) | undefined
   onWaiting?: (() => void) | undefined
-  /** Where the toolbar has no room for its button. */
   onOffers?: (() => void) | undefined
   /** Opens the filters, where the toolbar has no room for their button. */
   onFilter?: () => void

@@ -7,7 +7,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useContext, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { HelpLink } from '../../../ui/page/help-link.tsx'
 import { PhoneBar } from '../../../ui/page/phone-layout.tsx'
@@ -18,7 +18,6 @@ import { PlanningMenu } from './planning-menu.tsx'
 import { CleanAllButton } from '../../../establishments/units/public.ts'
 import { FilterButton } from '../filter/filter-button.tsx'
 import type { UnitFilter } from '../filter/use-unit-filter.ts'
-import { PlanningParts } from '../planning-parts.ts'
 import type { PlanningView } from '../planning-view.ts'
 import styles from './planning-toolbar.module.css'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
@@ -72,7 +71,6 @@ function WideToolbar(props: Props) {
   const { day, view, searchBox, onView, onMove, onGoTo, onToday, onFound, onNew } = props
   const { establishments, unitFilter, withCancelled, onCancelled, onImport, onBlock, onFindFree, onWaiting, onOffers } =
     props
-  const { OffersButton } = useContext(PlanningParts)
   const words = views.find(({ value }) => value === view) ?? views[1]
   return (
     <header className={styles.bar}>
@@ -105,13 +103,9 @@ function WideToolbar(props: Props) {
             onImport={onImport}
             onFindFree={onFindFree}
             onWaiting={onWaiting}
+            onOffers={onOffers}
           />
         </>
-      )}
-      {OffersButton && onOffers && (
-        <LazyPart>
-          <OffersButton onClick={onOffers} />
-        </LazyPart>
       )}
       {onNew && (
         <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={onNew}>
