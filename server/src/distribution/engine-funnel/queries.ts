@@ -55,7 +55,7 @@ export async function bookingsOfEngine(
       from engine_bookings s
       join bookings b on b.account_id = s.account_id and b.id = s.booking_id
       join booking_holds h on h.account_id = s.account_id and h.booking_id = s.booking_id
-     where s.account_id = ${accountId} and b.establishment_id = ${establishmentId}
+     where s.account_id = ${accountId} and b.establishment_id = ${establishmentId} and b.origin = 'engine'
        and (s.made_at at time zone ${timeZone})::date between ${from} and ${to}`.execute(db)
   const [made] = rows as [Made]
   return made

@@ -281,3 +281,12 @@ test('the page says what can be had in the language of the guest, works by forms
   const gone = await accept(other.token, 1)
   expect(gone).toMatchObject({ codigo: 'ya_no_disponible' })
 })
+
+test('what the desk has offered is no booking of the engine, in its funnel either', async () => {
+  const { pasos } = (await ok('engine/settings/funnel', { dias: 365 })) as unknown as {
+    pasos: { paso: string; numero: number }[]
+  }
+  expect(await db.selectFrom('engineBookings').select('bookingId').execute()).not.toEqual([])
+  const made = pasos.filter(({ paso }) => ['retenidas_web', 'pagos_web', 'reservas_web'].includes(paso))
+  expect(made.map(({ numero }) => numero)).toEqual([0, 0, 0])
+})
