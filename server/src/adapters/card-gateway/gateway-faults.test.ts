@@ -80,6 +80,14 @@ test.each(['lost', 'stolen'] as const)('says that a kept card is %s', async (wha
   expect(await chargeCard(id, 1000)).toMatchObject({ kind: 'declined', reason: `${what}_card` })
 })
 
+test('reads again when the connection is closed without an answer, as an idle one may be when it is used again', async () => {
+  const { simulator, gateway } = await givenSimulatedGateway()
+  simulator.setBehaviour({ fault: 'swallow', times: 1 })
+  expect(await gateway.checkKeys({ publicKey: PUBLIC_KEY })).toMatchObject({ kind: 'accepted' })
+  simulator.setBehaviour({ fault: 'swallow' })
+  expect(await gateway.checkKeys({ publicKey: PUBLIC_KEY })).toMatchObject({ kind: 'unreachable' })
+})
+
 test('checks keys, and names the missing right of a restricted one', async () => {
   const { simulator, gateway, chargeCard } = await givenSimulatedGateway()
   const check = (secretKey: string, publicKey = PUBLIC_KEY) =>
