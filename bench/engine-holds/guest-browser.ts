@@ -10,6 +10,8 @@ import { ENGINE } from './selling-hotel.ts'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const PATIENCE_MS = 180_000
 const PAUSE_MS = 100
+/** Somebody else has held the same rows for seconds: nothing was done, and the page lets the guest press again. */
+const BUSY = 'Otra persona está cambiando lo mismo'
 
 export type Offer = Json & { id: string; RoomID: string; total: number; ahora: number; quedan: number; cobro: string }
 export type GuestBrowser = ReturnType<typeof openGuestBrowser>
@@ -27,7 +29,7 @@ export function openGuestBrowser(servers: Pick<ChannelServers, 'running'>, draw:
       // A server that is being killed answers some of its last requests with the loss of its database.
       if (reply !== undefined && reply.status < 500) {
         if (reply.status === 429) throw new Error(`${path}: too many calls`)
-        return reply.json
+        if (!reply.json.mensaje.startsWith(BUSY)) return reply.json
       }
       if (Date.now() - begun > PATIENCE_MS) throw new Error(`${path}: ${JSON.stringify(reply)}`)
       await sleep(PAUSE_MS)
