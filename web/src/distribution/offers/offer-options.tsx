@@ -108,7 +108,11 @@ function OptionRow({ control, setValue, house, index, onRemove }: Row) {
           <MoneyField control={control} name={`${name}.price`} label="Precio" required />
           {chosen && price !== null && (
             <p className={styles.under}>
-              {price === chosen.total ? 'tarifa' : <s>{formatEuros(chosen.total)}</s>}
+              {price < chosen.total ? (
+                <s>{formatEuros(chosen.total)}</s>
+              ) : (
+                `tarifa${price === chosen.total ? '' : ` ${formatEuros(chosen.total)}`}`
+              )}
               {' · '}
               {nights && `ahora ${formatEuros(amountNow(chosen.charge, nights, price))}`}
             </p>
