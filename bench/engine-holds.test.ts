@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { email, establishmentId } = establishment
   others = makeOthers({ draw, servers, desk: openDesk(servers, email, draw), establishmentId, model })
   firstDay = addDays(servers.now().toISOString().slice(0, 10), 3)
-}, 180_000)
+}, 600_000) // on a busy machine the build alone takes minutes
 
 afterAll(async () => {
   await Promise.allSettled(restarting)
