@@ -3,7 +3,7 @@ import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
 import type { KeyCheck } from '../../money/payments/card-gateway.ts'
 import { GatewayKeyRefused, GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { gatewayErrorOf } from './gateway-errors-of.ts'
-import { READS, sendOnce } from './send-once.ts'
+import { readOnce, READS, sendOnce } from './send-once.ts'
 
 /** An id that no object has: with the right for it the gateway answers that it does not exist, and changes nothing. */
 const NOTHING = 'posada_check'
@@ -43,7 +43,7 @@ export async function checkKeys({ stripe, withPublicKey, isTest }: Keys): Promis
 /** A restricted key that may not read the account is refused with a sentence that names the account. */
 async function accountOf(stripe: Stripe): Promise<string | undefined> {
   try {
-    return (await stripe.accounts.retrieveCurrent()).id
+    return (await readOnce(() => stripe.accounts.retrieveCurrent())).id
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError) return /\bacct_\w+/.exec(error.message)?.[0]
     throw gatewayErrorOf(error)
@@ -64,7 +64,7 @@ async function may(stripe: Stripe, attempt: Attempt): Promise<boolean> {
 /** A public key may not read an account; the answer to it differs from the one to an unknown key. */
 async function isPublicKey(stripe: Stripe): Promise<boolean> {
   try {
-    await stripe.accounts.retrieveCurrent()
+    await readOnce(() => stripe.accounts.retrieveCurrent())
     return true
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeAuthenticationError)) {

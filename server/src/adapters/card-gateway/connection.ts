@@ -18,7 +18,6 @@ const CLOSED_CODES = ['ECONNRESET', 'EPIPE']
 /**
  * The library's client, without repeats of its own: it repeats a request whose connection was closed even where it is
  * told not to, and does not say so. A refused connection at the second try would then look as if nothing had been sent.
- * What only reads is repeated once: an idle connection may be closed by the other side at the moment at which it is used again.
  * @throws StartError if the endpoint cannot be used
  */
 export function gatewayConnection(
@@ -40,23 +39,14 @@ export function gatewayConnection(
       getClientName: () => wire.getClientName(),
       makeRequest: async (...request) => {
         try {
-          return await wire.makeRequest(...request).catch((error: unknown) => {
-            if (isClosed(error) && methodOf(request) === 'GET') return wire.makeRequest(...request)
-            throw error
-          })
+          return await wire.makeRequest(...request)
         } catch (error) {
-          throw isClosed(error) ? new ConnectionClosed(error) : error
+          throw CLOSED_CODES.includes(codeOf(error) ?? '') ? new ConnectionClosed(error) : error
         }
       },
     },
   })
 }
-
-const isClosed = (error: unknown): boolean => CLOSED_CODES.includes(codeOf(error) ?? '')
-
-const methodOf = ([, , , method]: Parameters<HttpClient['makeRequest']>): string => method
-
-type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 
 /** A closed connection under a code that the library does not repeat. */
 class ConnectionClosed extends Error {

@@ -30,6 +30,13 @@ export async function sendOnce<T>(request: () => Promise<T>, { isRepeatable, onD
   }
 }
 
+/** Reads, and reads once more if the connection was closed without an answer. Throws the library's errors. */
+export const readOnce = <T>(request: () => Promise<T>): Promise<T> =>
+  request().catch((error: unknown) => {
+    if (isConnectionClosed(error)) return request()
+    throw error
+  })
+
 async function outcomeOf<T>(request: () => Promise<T>, onDecline: Options<T>['onDecline']): Promise<T> {
   try {
     return await request()
