@@ -9,6 +9,7 @@ import { agencyLabelsOf } from '../agencies/public.ts'
 import { receivedBookings } from '../../travellers/checkin-places/public.ts'
 import { usesChannel } from '../../distribution/channel-connections/public.ts'
 import { establishmentsOf } from '../../establishments/establishments/public.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
@@ -30,17 +31,19 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
   // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
   const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, isConnected, hasWaiting] =
-    await Promise.all([
-      establishmentsOf(db, accountId),
-      readStoredUnits(db, accountId),
-      staysBetween(db, accountId, { from, to, now, withCancelled: input.withCancelled ?? false }),
-      labelsOf(context, { from, to }),
-      blocksBetween(db, accountId, from, to),
-      daysWithNotes(db, accountId, from, to),
-      parkedStays(db, accountId, { from, to, now }),
-      usesChannel(db, accountId),
-      isAnyoneWaiting(db, accountId, now),
-    ])
+    await readTogether(db, (together) =>
+      Promise.all([
+        establishmentsOf(together, accountId),
+        readStoredUnits(together, accountId),
+        staysBetween(together, accountId, { from, to, now, withCancelled: input.withCancelled ?? false }),
+        labelsOf({ ...context, db: together }, { from, to }),
+        blocksBetween(together, accountId, from, to),
+        daysWithNotes(together, accountId, from, to),
+        parkedStays(together, accountId, { from, to, now }),
+        usesChannel(together, accountId),
+        isAnyoneWaiting(together, accountId, now),
+      ]),
+    )
   const establishments = planEstablishments(establishmentRows, rooms, parked, now)
   const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
@@ -84,12 +87,14 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
   const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
   const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
   const window = { from: first, to: last, now, withCancelled: input.withCancelled ?? false, ids }
-  const [stays, labels, parked, isConnected] = await Promise.all([
-    staysBetween(db, accountId, window),
-    labelsOf(context, window),
-    parkedStays(db, accountId, { from, to, now }),
-    usesChannel(db, accountId),
-  ])
+  const [stays, labels, parked, isConnected] = await readTogether(db, (together) =>
+    Promise.all([
+      staysBetween(together, accountId, window),
+      labelsOf({ ...context, db: together }, window),
+      parkedStays(together, accountId, { from, to, now }),
+      usesChannel(together, accountId),
+    ]),
+  )
   const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
     bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),

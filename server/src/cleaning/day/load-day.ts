@@ -14,6 +14,7 @@ import {
   usualCleaners,
 } from '../cleaning-days/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { pendingCleaningNotes } from '../../bookings/notes/public.ts'
 import { readStoredUnits } from '../../establishments/units/public.ts'
@@ -32,18 +33,22 @@ export async function loadDay({ db, accountId, now }: JobContext, establishmentI
   const day = chosen ?? today
   const settings = await ensureSettings(db, accountId, establishmentId)
   const [from, until] = [day, addDays(day, 1)].map((each) => instantOfLocalTime(establishment.timeZone, each, '00:00'))
-  const [rooms, stays, plans, usual, obstacles, blocks, records, notes, cleaners, estimate] = await Promise.all([
-    readStoredUnits(db, accountId, establishmentId),
-    staysOfUnits(db, accountId, establishmentId, { from: day, to: day }),
-    cleaningPlansOnDay(db, accountId, establishmentId, day),
-    usualCleaners(db, accountId, establishmentId),
-    obstaclesOnDay(db, accountId, establishmentId, day),
-    blocksOnDay(db, accountId, establishmentId, day),
-    recordsBetween(db, accountId, establishmentId, { from: from!, until: until! }),
-    pendingCleaningNotes(db, accountId, establishmentId),
-    cleanersOf(db, accountId, establishmentId),
-    loadEstimate({ db, accountId }, establishmentId, settings),
-  ])
+  const [rooms, stays, plans, usual, obstacles, blocks, records, notes, cleaners, estimate] = await readTogether(
+    db,
+    (together) =>
+      Promise.all([
+        readStoredUnits(together, accountId, establishmentId),
+        staysOfUnits(together, accountId, establishmentId, { from: day, to: day }),
+        cleaningPlansOnDay(together, accountId, establishmentId, day),
+        usualCleaners(together, accountId, establishmentId),
+        obstaclesOnDay(together, accountId, establishmentId, day),
+        blocksOnDay(together, accountId, establishmentId, day),
+        recordsBetween(together, accountId, establishmentId, { from: from!, until: until! }),
+        pendingCleaningNotes(together, accountId, establishmentId),
+        cleanersOf(together, accountId, establishmentId),
+        loadEstimate({ db: together, accountId }, establishmentId, settings),
+      ]),
+  )
   const read = { rooms, stays, plans, usual, obstacles, blocks, records, notes, cleaners, estimate }
   return { establishment, today, day, settings, ...read }
 }

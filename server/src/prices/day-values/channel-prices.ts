@@ -4,6 +4,7 @@ import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import { hasSupplement } from '@posada/domain/prices/people-supplement'
 import { differsFromType } from '@posada/domain/prices/unit-prices'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { saleTypesOf } from '../sale-types/public.ts'
 import { mainPlanPrices } from './queries.ts'
@@ -15,7 +16,9 @@ export async function channelPrices(
   { db, accountId }: JobContext,
   days: { from: Day | null; to: Day | null },
 ): Promise<ChannelPrices> {
-  const [types, months] = await Promise.all([saleTypesOf(db, accountId, {}), mainPlanPrices(db, accountId, days)])
+  const [types, months] = await readTogether(db, (together) =>
+    Promise.all([saleTypesOf(together, accountId, {}), mainPlanPrices(together, accountId, days)]),
+  )
   const isRequested = (day: Day) => (days.from === null || day >= days.from) && (days.to === null || day <= days.to)
   const prices: Record<string, Record<Day, Cents>> = {}
   const typePrices: Record<string, Cents> = {}
