@@ -6,6 +6,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { findGateway } from '../../money/cards/public.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { findProvince } from '../../platform/reference-data/public.ts'
 import { saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
@@ -29,10 +30,19 @@ export async function describeEstablishment(
   const { db, accountId } = context
   const { engine, establishment, today } = published
   const key = { accountId, establishmentId: establishment.id }
-  const presentName = (await engineName(db, key)) ?? ''
+  const [name, pictures, ineTypes, conditions, extras] = await readTogether(db, (together) => {
+    const reading = { ...context, db: together }
+    return Promise.all([
+      engineName(together, key),
+      picturesOfEngine(together, key),
+      ineTypesOfUnits(together, key),
+      conditionsOf(reading, published, language),
+      soldExtras(reading, published),
+    ])
+  })
+  const presentName = name ?? ''
   const texts = engine.texts as ByLanguage<{ title: string | null; description: string | null }>
   const said = (text: 'title' | 'description') => texts[language]?.[text] || texts['es']?.[text] || ''
-  const pictures = await picturesOfEngine(db, key)
   const pictureUrl = urlOfPicture ?? ((id: string) => `/api/engine/${presentName}/foto/${id}`)
   return {
     presentName,
@@ -46,11 +56,11 @@ export async function describeEstablishment(
     logo: ofNothing(establishment.logoFileId).map(pictureUrl)[0] ?? '',
     colours: { main: engine.mainColour || establishment.guestColour },
     languages: [...guestLanguages],
-    unitNoun: unitNoun(establishment.kind, await ineTypesOfUnits(db, key)),
+    unitNoun: unitNoun(establishment.kind, ineTypes),
     types: await describeTypes(context, establishment.id, { language, pictureUrl }),
-    conditions: await conditionsOf(context, published, language),
+    conditions,
     issuer: contractIssuer(establishment),
-    extras: await soldExtras(context, published),
+    extras,
     questions: questionsIn(engine, language),
     checkInTime: establishment.checkInTime,
     checkOutTime: establishment.checkOutTime,
@@ -69,11 +79,8 @@ async function describeTypes(
   { language, pictureUrl }: { language: GuestLanguage; pictureUrl: (id: string) => string },
 ): Promise<ShownType[]> {
   const types = await saleTypesOf(db, accountId, { establishmentId })
-  const { descriptions, pictures } = await typeDetails(
-    db,
-    accountId,
-    types.map(({ id }) => id),
-  )
+  const ids = types.map(({ id }) => id)
+  const { descriptions, pictures } = await readTogether(db, (together) => typeDetails(together, accountId, ids))
   return types.map(({ id, parentId, name, adults, children }) => {
     const ofType = descriptions.filter(({ saleTypeId }) => saleTypeId === id)
     const inOwn = ofType.find((one) => one.language === language)

@@ -5,15 +5,18 @@ import type { Tables } from '../../platform/db/table-types.ts'
 /** Boards, descriptions and pictures of certain types. */
 export async function typeDetails(db: Db, accountId: string, ids: readonly string[]) {
   if (ids.length === 0) return { boards: [], descriptions: [], pictures: [] }
-  const boards = await boardsOfTypes(db, accountId, ids)
-  const descriptions = await db
-    .selectFrom('saleTypeDescriptions')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('saleTypeId', 'in', [...ids])
-    .orderBy('language')
-    .execute()
-  return { boards, descriptions, pictures: await picturesOf(db, accountId, ids) }
+  const [boards, descriptions, pictures] = await Promise.all([
+    boardsOfTypes(db, accountId, ids),
+    db
+      .selectFrom('saleTypeDescriptions')
+      .selectAll()
+      .where('accountId', '=', accountId)
+      .where('saleTypeId', 'in', [...ids])
+      .orderBy('language')
+      .execute(),
+    picturesOf(db, accountId, ids),
+  ])
+  return { boards, descriptions, pictures }
 }
 
 /** The boards that have a price of their own, of certain types. */
