@@ -8,7 +8,10 @@ import { windowAround, windowCovering } from './fetch-window.ts'
 import type { PlanGroup } from './plan-unit.ts'
 import { planUnits, replanUnits, type PlanningData } from './plan-units.ts'
 
-export const planningKinds = ['bookings', 'blocks', 'units', 'establishments', 'notes', 'agencies', 'waiting-list'] as const
+export const planningKinds = ['bookings', 'blocks', 'units', 'establishments', 'notes', 'agencies'] as const
+
+/** The planning on the screen also shows whether somebody waits; what is printed does not. */
+const LIVE_KINDS = [...planningKinds, 'waiting-list'] as const
 
 /** Loads the planning around the visible days. Loaded data stays available while other days load or fail to load. */
 export function usePlanning(withCancelled: boolean) {
@@ -18,7 +21,7 @@ export function usePlanning(withCancelled: boolean) {
   const query = useQueryCall(
     planningApi.fetch,
     input,
-    { kinds: planningKinds, patch: planningPatch(input) },
+    { kinds: LIVE_KINDS, patch: planningPatch(input) },
   )
   const [shown, setShown] = useState<{ data: PlanningData; groups: PlanGroup[]; at: number }>()
   if (query.data && (query.data !== shown?.data || query.dataUpdatedAt !== shown.at)) {
