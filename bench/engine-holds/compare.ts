@@ -31,7 +31,7 @@ export async function faultsOfHolds({ query }: Pick<ChannelServers, 'query'>, gu
   return [...rows.flatMap(faultsOfRow), ...guests.flatMap((guest) => faultsOfGuest(guest, known))]
 }
 
-/** Whoever has a unit has paid for it as the plan asks, and money of whoever has none is back. */
+/** Each confirmed booking has what its plan asks, and each that has lapsed has its money back. */
 function faultsOfRow({ id, state, paid, awaits, amount, outcome, cards, attached }: Row): string[] {
   const faults: string[] = []
   const isCardMissing = awaits === 'card' && cards === 0

@@ -10,7 +10,7 @@ import { type Frame, inertFrame, inFrame } from './frame.ts'
 import { renderPage } from './render-page.ts'
 import { wordsOf } from './words/unit-words.ts'
 
-/** Where whoever shows the page puts the nonce of their own. */
+/** The screen that shows the page puts the nonce of its own here. */
 const NONCE = '__NONCE__'
 
 type Preview = { frame: Frame | undefined; draft: EngineDraft }

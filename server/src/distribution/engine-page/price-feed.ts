@@ -5,7 +5,7 @@ import { engineOfLink, readPriceFeed } from '../engine/public.ts'
 
 type SentFeed = { xml: string; tag: string; madeAt: number }
 
-/** How long a feed is sent again as it was: whoever reads it every few minutes costs nothing. */
+/** How long a feed is sent again as it was: a reader that comes every few minutes costs nothing. */
 export const FEED_MS = 5 * 60_000
 const MOST_FEEDS = 20
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engineWidgetPath } from '@posada/contract/distribution/engine/engine-widget'
 import type { FastifyInstance } from 'fastify'
 import { refusalEnvelope } from '../../platform/http/replies/envelope.ts'
 
@@ -13,7 +12,7 @@ export function widgetRoute(app: FastifyInstance, webFolder: string): void {
   const file = join(webFolder, 'widget.js')
   const script = existsSync(file) ? readFileSync(file) : undefined
   const tag = script && `"${createHash('sha256').update(script).digest('hex').slice(0, 16)}"`
-  app.get(engineWidgetPath(':token').replace(encodeURIComponent(':'), ':'), (request, reply) => {
+  app.get('/reservar/:token/widget.js', (request, reply) => {
     if (script === undefined || tag === undefined)
       return reply.code(503).send(refusalEnvelope('Falta construir la aplicación'))
     // Pages of other sites may load this file, and nothing else of Posada.

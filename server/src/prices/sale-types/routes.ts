@@ -36,13 +36,11 @@ export function saleTypeRoutes(app: FastifyInstance, dependencies: Dependencies)
       const { id, depositPercent } = await requireNamedOrOnly(context, establishmentId)
       const types = await readTypes(context, id)
       const plans = await readPlans(context, id)
-      const connection = await findConnection(context.db, { accountId: context.accountId, establishmentId: id })
+      const key = { accountId: context.accountId, establishmentId: id }
+      const connection = await findConnection(context.db, key)
       return {
         depositPercent,
-        isDebooksConnected: await isConnectedToDebooks(context.db, {
-          accountId: context.accountId,
-          establishmentId: id,
-        }),
+        isDebooksConnected: await isConnectedToDebooks(context.db, key),
         types,
         ownTypes: types.filter(({ type }) => type === 'real').map((type) => ({ id: type.id, name: type.name })),
         ...plans,

@@ -1,23 +1,23 @@
 import { type WidgetMessage, widgetMessageIn } from '@posada/contract/distribution/engine/engine-widget'
 
 /**
- * Tells the site around the page how high it is, once the site has greeted it. Only sites that the establishment has named are answered: the
+ * Sends its height to the site around the page, once the site has greeted it. Only sites that the establishment has named are answered: the
  * browser shows the page in no other frame, and the page does not rely on it.
  */
-export function tellHeight(): void {
+export function sendHeight(): void {
   if (window.top === window) return
   document.documentElement.classList.add('framed')
   const sites = document.querySelector<HTMLMetaElement>('meta[name="posada-sites"]')?.content.split(' ') ?? []
   let site: string | null = null
-  const tell = () => {
+  const send = () => {
     if (site !== null) post({ posada: 'height', height: document.documentElement.offsetHeight }, site)
   }
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || !sites.includes(origin) || widgetMessageIn(data)?.posada !== 'hello') return
     site = origin
-    tell()
+    send()
   })
-  new ResizeObserver(tell).observe(document.documentElement)
+  new ResizeObserver(send).observe(document.documentElement)
   // The script of the site may have run before this one; without a name it is only asked to greet.
   for (const each of sites) post({ posada: 'hello' }, each)
 }

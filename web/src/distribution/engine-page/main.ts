@@ -1,11 +1,11 @@
 import { followChoices } from './follow-choices.ts'
-import { tellHeight } from './frame-height.ts'
+import { sendHeight } from './frame-height.ts'
 import { showNotice, takeNotice } from './notice.ts'
 import { sayItIsRead } from './say-it-is-read.ts'
 import { swapPages } from './swap-pages.ts'
 
 // The page is complete without this script: it saves loading the page again, follows the choices, and books.
-tellHeight()
+sendHeight()
 swapPages(start)
 start()
 

@@ -1,7 +1,7 @@
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 let isSaid = false
 
-/** Tells the establishment that a person reads the offer: at the first touch, key or scroll, which programs that look through mails do not make. */
+/** Reports to the establishment that a person reads the offer: at the first touch, key or scroll, which programs that look through mails do not make. */
 export function sayItIsRead({ offer: token = '', readBy = '' }: DOMStringMap): void {
   const say = () => {
     for (const sign of SIGNS) removeEventListener(sign, say)

@@ -29,7 +29,7 @@ export const field = (
     <p class="fault" id="${id}-fault" hidden></p>
   </div>`
 
-/** A field that no person sees: whoever fills it in is none. */
+/** A field that no person sees: only programs fill it in. */
 export const trapField = ({ words }: EnginePage): Html =>
   html`<div class="trap" aria-hidden="true">
     <label>${words.leaveEmpty}<input name="website" tabindex="-1" autocomplete="off" /></label>

@@ -12,9 +12,9 @@ export function planInWords({ language }: EnginePage, { planName, board }: Pick<
   return `${planName} · ${boardName(regime, language)}`
 }
 
-/** What is paid when, in one line. */
 type Paid = Pick<Offer, 'charge' | 'now' | 'later' | 'total'>
 
+/** What is paid when, in one line. */
 export function paymentInWords(page: EnginePage, { charge, now, later, total }: Paid): string {
   const { words } = page
   const money = moneyIn(page)
