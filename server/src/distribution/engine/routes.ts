@@ -14,7 +14,8 @@ import { holdStay } from './hold-stay.ts'
 import { readMonths } from './read-months.ts'
 import { requireSolved, useSolution } from './require-human.ts'
 import { searchStay } from './search-stay.ts'
-import { addEnginePicture, editSettings } from './settings/edit-settings.ts'
+import { editSettings } from './settings/edit-settings.ts'
+import { addEnginePicture } from './settings/engine-pictures.ts'
 import { readEngineSettings } from './settings/read-settings.ts'
 
 /**

@@ -1,40 +1,19 @@
 import { type EngineChanges, engineSettingsApi } from '@posada/contract/distribution/engine/engine-settings'
 import { codeKey } from '@posada/domain/distribution/engine/discount-code'
-import { engineNameFault, FORMER_NAME_MS } from '@posada/domain/distribution/engine/engine-name'
 import { siteFault, siteOf } from '@posada/domain/distribution/engine/engine-site'
-import { type AuditedFields, shownText, switchedText } from '@posada/domain/account/audit/changed-values'
-import { limits } from '@posada/domain/platform/limits'
+import { type AuditedFields, shownText } from '@posada/domain/account/audit/changed-values'
 import { readIban } from '@posada/domain/platform/text/iban-in-text'
 import { requireNamedOrOnly } from '../../../establishments/establishments/public.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { noteChanges } from '../../../platform/db/note-changes.ts'
-import { deleteFile, storeImage } from '../../../platform/files/public.ts'
 import { declaredRefusal, requireNoFault, UserError } from '../../../platform/http/errors.ts'
-import type { RequestContext, UploadContext } from '../../../platform/http/handlers/request-context.ts'
-import type { NarrowerCopy } from '../../../platform/http/uploads/narrower-copies.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { endLinks, makeLink } from '../../../outbox/links/public.ts'
-import { conditionTexts, engineName, type EngineOf, type EngineRow, picturesOfEngine } from '../queries.ts'
+import { conditionTexts, type EngineOf, type EngineRow } from '../queries.ts'
 import { ensureName } from './engine-address.ts'
-import {
-  claimName,
-  deleteEnginePicture,
-  ensureEngine,
-  insertConditionTexts,
-  insertEnginePicture,
-  lockEngine,
-  movePicture,
-  namesOfEngine,
-  reclaimName,
-  replaceCodes,
-  retireName,
-  updateEngine,
-} from './queries.ts'
+import { arrangePictures } from './engine-pictures.ts'
+import { type EngineDependencies, publish, rename } from './publish-engine.ts'
+import { ensureEngine, insertConditionTexts, lockEngine, replaceCodes, updateEngine } from './queries.ts'
 import { readEngineSettings } from './read-settings.ts'
-
-type EngineDependencies = Pick<Dependencies, 'config' | 'secrets'>
-
-const NEVER = new Date('2999-12-31T00:00:00Z')
 
 /** Changes what was sent. @throws UserError with the present settings, where they are not of the version that was sent */
 export async function editSettings(dependencies: EngineDependencies, context: RequestContext, changes: EngineChanges) {
@@ -111,53 +90,6 @@ function changedColumns(
   }
 }
 
-/** Publishing gives the names their links, so that page and calls open; the other way they open nothing. */
-async function publish(
-  dependencies: EngineDependencies,
-  context: RequestContext,
-  key: EngineOf,
-  isPublished: boolean,
-): Promise<void> {
-  if (isPublished) {
-    const { missing } = await readEngineSettings(dependencies, context, key.establishmentId)
-    if (missing.length > 0) throw new UserError(missing.join('. '))
-    await linkNames(dependencies, context, key)
-  } else await endLinks(context, linkTargetOf(key))
-  await updateEngine(context.db, key, { isPublished })
-  context.noted(switchedText('Motor de reservas, publicado', isPublished))
-}
-
-const linkTargetOf = ({ establishmentId }: EngineOf) => ({ purpose: 'engine', objectId: establishmentId }) as const
-
-/** The present name and the former ones lead to the engine; a former one as long as it stays taken. */
-async function linkNames(dependencies: EngineDependencies, context: RequestContext, key: EngineOf): Promise<void> {
-  const target = linkTargetOf(key)
-  await endLinks(context, target)
-  for (const { name: token, retiredAt } of await namesOfEngine(context.db, key)) {
-    const expiresAt = retiredAt === null ? NEVER : new Date(retiredAt.getTime() + FORMER_NAME_MS)
-    if (expiresAt > context.now) await makeLink(dependencies, context, { ...target, token, expiresAt })
-  }
-}
-
-/** The former name stays taken and leads to the present one. @throws UserError for a name that somebody else has */
-async function rename(
-  dependencies: EngineDependencies,
-  context: RequestContext,
-  key: EngineOf,
-  { name: typed, isLinked }: { name: string; isLinked: boolean },
-): Promise<void> {
-  const { db, now } = context
-  const name = typed.toLowerCase()
-  const before = await engineName(db, key)
-  if (name === before) return
-  requireNoFault(engineNameFault(name))
-  await retireName(db, key, now)
-  if (!(await reclaimName(db, key, name)) && !(await claimName(db, key, name)))
-    throw declaredRefusal(engineSettingsApi.edit, 'nameTaken', 'Esa dirección web ya está ocupada: elija otra')
-  if (isLinked) await linkNames(dependencies, context, key)
-  context.noted(`Dirección web del motor: ${before} → ${name}`)
-}
-
 /** Conditions that were changed are a version of their own, because guests have accepted the others. */
 async function saveConditions(
   { db, now, noted }: RequestContext,
@@ -210,44 +142,4 @@ function requireIban(typed: string): string {
 function requireSite(typed: string): string {
   requireNoFault(siteFault(typed))
   return siteOf(typed) ?? typed
-}
-
-/** Deletes pictures that are named for it, and moves the others; one that the order does not name comes after those that it names. */
-async function arrangePictures(
-  { db, accountId, noted }: RequestContext,
-  key: EngineOf,
-  { pictureIds: order = [], removedPictureIds: removed = [] }: Pick<EngineChanges, 'pictureIds' | 'removedPictureIds'>,
-): Promise<void> {
-  if (order.length === 0 && removed.length === 0) return
-  const stored = await picturesOfEngine(db, key)
-  if (order.some((id) => !stored.includes(id))) throw new UserError('La foto no existe')
-  for (const id of stored.filter((one) => removed.includes(one))) {
-    await deleteEnginePicture(db, key, id)
-    await deleteFile(db, accountId, id)
-  }
-  const kept = [...new Set([...order, ...stored])].filter((id) => !removed.includes(id))
-  noted(`Fotos del motor: ${stored.length} → ${kept.length}`)
-  for (const [position, id] of kept.entries()) await movePicture(db, key, id, position)
-}
-
-/** Adds a picture at the end. @throws UserError where the engine has its most already */
-export async function addEnginePicture(
-  dependencies: EngineDependencies,
-  context: UploadContext,
-  named: string | null,
-  copies: readonly NarrowerCopy[],
-) {
-  const { db, accountId, now } = context
-  const { id: establishmentId } = await requireNamedOrOnly(context, named)
-  const key = { accountId, establishmentId }
-  await ensureEngine(db, key, now)
-  await lockEngine(db, key)
-  const stored = await picturesOfEngine(db, key)
-  const { pictures: most } = limits.engine
-  if (stored.length >= most) throw new UserError(`El motor no puede tener más de ${most} fotos`)
-  const fileId = await storeImage(context, context.file, copies)
-  await insertEnginePicture(db, { ...key, fileId, position: stored.length })
-  context.noted(`Fotos del motor: ${stored.length} → ${stored.length + 1}`)
-  context.changed('engines', establishmentId)
-  return { settings: await readEngineSettings(dependencies, context, establishmentId) }
 }
