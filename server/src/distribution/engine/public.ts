@@ -1,6 +1,6 @@
 // What other slices may import from the booking engine. Everything else in this folder is private.
 export { conditionsOf, contractIssuer, describeEstablishment } from './describe-establishment.ts'
-export { engineOfLink, type PublishedEngine } from './engine-of-link.ts'
+export { engineOfEstablishment, engineOfLink, type PublishedEngine } from './engine-of-link.ts'
 export { engineName, insertEngineBooking } from './queries.ts'
 export { readForSale } from './read-sale-facts.ts'
 export { readMonths } from './read-months.ts'
@@ -8,5 +8,4 @@ export { requireSolved, useSolution } from './require-human.ts'
 export { readPriceFeed } from './read-price-feed.ts'
 export { searchStay } from './search-stay.ts'
 export { draftEngine } from './settings/draft-engine.ts'
-export { engineOfEstablishment } from './settings/engine-of-establishment.ts'
 export { engineUrlOf, ensureName } from './settings/engine-address.ts'
