@@ -1,18 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import { changedSettings } from './changed-settings.ts'
+import { changedSetting } from './changed-settings.ts'
 import styles from './engine.module.css'
-import { engineValuesOf, type EngineValues } from './engine-values.ts'
+import type { EngineValues } from './engine-values.ts'
 import type { EngineFormState } from './use-engine-form.ts'
 
-/** The parts that were changed and not saved. */
-export function useChangedSettings({ form, base }: Pick<EngineFormState, 'form' | 'base'>) {
-  useWatch({ control: form.control })
-  return changedSettings(form.getValues(), engineValuesOf(base))
-}
-
 /** A dot beside a part that was changed, with what it was and what it would be; nothing beside the others. */
-export function ChangedMark({ state, of }: { state: EngineFormState; of: keyof EngineValues }) {
-  const changed = useChangedSettings(state).find(({ key }) => key === of)
+export function ChangedMark({ state: { form, baseValues }, of }: { state: EngineFormState; of: keyof EngineValues }) {
+  useWatch({ control: form.control, name: of })
+  const changed = changedSetting(of, form.getValues(), baseValues)
   if (!changed) return null
   const { before, after } = changed
   return (

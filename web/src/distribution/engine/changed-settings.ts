@@ -1,6 +1,6 @@
 import { descriptionLanguageNames } from '@posada/domain/prices/description-language'
 import { guestLanguages } from '@posada/domain/travellers/guest-language'
-import type { EngineValues } from './engine-values.ts'
+import { type EngineValues, hasSameEngineValue } from './engine-values.ts'
 
 /** What the parts of the form are called. */
 const TITLES = {
@@ -20,11 +20,16 @@ const WAYS = { request: 'las confirma usted', at_once: 'inmediatas' } as const
 type ChangedSetting = { key: keyof EngineValues; title: string; before: string; after: string }
 
 /** The parts of the form that differ from what is saved, each with what it was and what it would be. */
-export function changedSettings(values: EngineValues, saved: EngineValues): ChangedSetting[] {
-  return (Object.keys(TITLES) as (keyof EngineValues)[])
-    .filter((key) => JSON.stringify(values[key]) !== JSON.stringify(saved[key]))
-    .map((key) => ({ key, title: TITLES[key], ...difference(key, values, saved) }))
-}
+export const changedSettings = (values: EngineValues, saved: EngineValues): ChangedSetting[] =>
+  (Object.keys(TITLES) as (keyof EngineValues)[]).flatMap((key) => changedSetting(key, values, saved) ?? [])
+
+/** A part of the form, where it differs from what is saved; else null. */
+export const changedSetting = (
+  key: keyof EngineValues,
+  values: EngineValues,
+  saved: EngineValues,
+): ChangedSetting | null =>
+  hasSameEngineValue(values, saved, key) ? null : { key, title: TITLES[key], ...difference(key, values, saved) }
 
 function difference(key: keyof EngineValues, values: EngineValues, saved: EngineValues) {
   if (key === 'texts' || key === 'conditions') {

@@ -14,7 +14,7 @@ import { FormPart, UnsavedChanges } from '../../ui/page-form/unsaved-changes.tsx
 import { plural } from '../../lib/format.ts'
 import { ViewDialog } from '../../ui/dialogs/view-dialog.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { useChangedSettings } from './changed-mark.tsx'
+import { changedSettings } from './changed-settings.ts'
 import { CodesCard } from './codes-card.tsx'
 import { EngineConditionsCard } from './engine-conditions-card.tsx'
 import { EnginePreview } from './engine-preview.tsx'
@@ -148,8 +148,10 @@ function WithPreview({ state, establishmentId, sections }: WithPreviewProps) {
 
 /** While something is changed: how much, and the buttons that publish or discard it. */
 function EngineUnsavedChanges({ state }: { state: EngineFormState }) {
-  const { length } = useChangedSettings(state)
-  const { isPublished } = state.settings
+  const { form, baseValues, settings } = state
+  useWatch({ control: form.control })
+  const { length } = changedSettings(form.getValues(), baseValues)
+  const { isPublished } = settings
   return (
     <UnsavedChanges
       what="el motor de reservas"

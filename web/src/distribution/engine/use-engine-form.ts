@@ -1,5 +1,5 @@
 import { engineSettingsApi, type EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { useRecordForm } from '../../ui/page-form/use-record-form.ts'
@@ -19,6 +19,7 @@ export function useEngineForm(establishmentId: string, settings: EngineSettings)
   const mayEdit = useMay(engineSettingsApi.edit)
   const record = useRecordForm({ latest: settings, valuesOf: engineValuesOf, isSame: hasSameEngineValue })
   const { form, base } = record
+  const baseValues = useMemo(() => engineValuesOf(base), [base])
   const edit = useCall(engineSettingsApi.edit, {
     reloads: ['engines'],
     describe: (_, { isPublished }) => ({
@@ -53,6 +54,8 @@ export function useEngineForm(establishmentId: string, settings: EngineSettings)
     settings,
     /** What the form was filled from. */
     base,
+    /** The values of the form as they were then. */
+    baseValues,
     refusal,
     isDirty: record.isDirty,
     isStale: record.isStale,
