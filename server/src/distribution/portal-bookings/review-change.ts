@@ -14,7 +14,7 @@ import { lockInbox, type PortalBookingRow, portalBookingOf, updatePortalBooking 
  */
 export async function reviewChange(
   context: JobContext,
-  setup: ApplySetup,
+  setupOf: (context: JobContext, establishmentId: string) => Promise<ApplySetup>,
   { bookingId, applies }: { bookingId: string; applies: boolean },
 ): Promise<void> {
   const { db, accountId } = context
@@ -24,6 +24,7 @@ export async function reviewChange(
   await lockInbox(db, key)
   const row = await portalBookingOf(db, accountId, bookingId)
   if (!row || row.reviewReason === '') throw new UserError('La reserva no tiene ningún cambio por revisar')
+  const setup = await setupOf(context, row.establishmentId)
   if (applies) await applyChain(context, setup, key, { code: row.headCode }, { isConfirmed: true })
   else await keepOurs(context, setup, row)
   context.changed('bookings', bookingId)

@@ -1,28 +1,24 @@
 import { portalBookingsApi } from '@posada/contract/distribution/channel/portal-bookings'
-import { UNKNOWN_ID } from '@posada/contract/fields'
 import type { FastifyInstance } from 'fastify'
 import { updateConnection } from '../channel-connections/public.ts'
 import { updateDebooks } from '../debooks-connections/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
-import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
+import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { AlarmSink } from './apply/apply-setup.ts'
 import { readApplySetup } from './apply/read-apply-setup.ts'
 import { listWaiting } from './list-waiting.ts'
 import { retryMessage } from './queries/messages.ts'
-import { portalBookingOf } from './queries/portal-bookings.ts'
 import { reviewChange } from './review-change.ts'
 
 export function portalBookingRoutes(app: FastifyInstance, dependencies: Dependencies, alarms: AlarmSink) {
-  const setupOf = ({ db, accountId }: RequestContext, establishmentId: string) =>
+  const setupOf = ({ db, accountId }: JobContext, establishmentId: string) =>
     readApplySetup(db, { accountId, establishmentId }, dependencies, alarms)
 
   implement(app, dependencies, portalBookingsApi, {
     review: async (input, context) => {
-      const row = await portalBookingOf(context.db, context.accountId, input.bookingId)
-      const setup = await setupOf(context, row?.establishmentId ?? UNKNOWN_ID)
-      await reviewChange(context, setup, input)
+      await reviewChange(context, setupOf, input)
       return { message: input.applies ? 'Cambio del portal aplicado' : 'La reserva se queda como está' }
     },
 
