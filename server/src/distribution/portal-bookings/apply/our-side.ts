@@ -5,7 +5,7 @@ import type { PairedType, PortalVersion } from '@posada/domain/distribution/port
 import type { PortalWarning } from '@posada/domain/distribution/portal-bookings/portal-warning'
 import { type BoardCode, boardCodes } from '@posada/domain/prices/board-price'
 import { nightsIn } from '@posada/domain/platform/days/stay'
-import { platformRoom } from '@posada/domain/distribution/debooks/platform-codes'
+import { isPlatformCode, platformRoom } from '@posada/domain/distribution/debooks/platform-codes'
 import { type ConnectionKey, planPairsOf, roomPairsOf } from '../../channel-connections/public.ts'
 import { debooksPlansOf } from '../../debooks-connections/public.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -38,7 +38,7 @@ export async function readOurSide(
   const all = await saleTypesOf(db, accountId, { establishmentId })
   const byId = new Map(all.map((type) => [type.id, type]))
   const paired = new Map(
-    (await pairsOf(db, key)).flatMap(({ remoteId, saleTypeId }) => {
+    (await pairsOf(db, key, booking)).flatMap(({ remoteId, saleTypeId }) => {
       const type = byId.get(saleTypeId ?? '')
       return remoteId !== null && type ? [[remoteId, type] as const] : []
     }),
@@ -71,14 +71,12 @@ export async function readOurSide(
   }
 }
 
-/** The rooms of the channel manager, and the plans of the blockchain platform. */
-const pairsOf = async (db: Db, key: ConnectionKey) => [
-  ...(await roomPairsOf(db, key)),
-  ...(await debooksPlansOf(db, key)).map(({ planId, typeId }) => ({
-    remoteId: platformRoom(planId),
-    saleTypeId: typeId,
-  })),
-]
+/** The rooms of the channel manager, or the plans of the blockchain platform, whichever has sold a booking. */
+async function pairsOf(db: Db, key: ConnectionKey, { code }: PortalBooking) {
+  if (!isPlatformCode(code)) return roomPairsOf(db, key)
+  const plans = await debooksPlansOf(db, key)
+  return plans.map(({ planId, typeId }) => ({ remoteId: platformRoom(planId), saleTypeId: typeId }))
+}
 
 const pairedType = (type: SaleTypeRow): PairedType => ({
   id: type.id,
