@@ -1,5 +1,5 @@
 // What other slices may import from debooks-connections. Everything else in this folder is private.
-export { isConnectedToDebooks } from './is-connected.ts'
+export { isConnectedToDebooks, isWalletConnected } from './is-connected.ts'
 export {
   advanceCursor,
   type DebooksRow,
