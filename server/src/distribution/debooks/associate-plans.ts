@@ -27,11 +27,13 @@ export const associateDebooksPlans = (setup: DebooksSetup): OutsideHandler<Assoc
     tried: await tryPlatform(async () => {
       const platform = setup.blockchain.connect(token)
       const plans = await platform.listPlans()
-      const pairs = given.map(({ id, typeId }) => ({ planId: id, typeId }))
-      const [planIds, typeIds] = [plans, types].map((all) => all.map(({ id }) => id))
-      const refusal = associationFault(planIds ?? [], pairs, typeIds ?? [])
+      const refusal = associationFault(
+        plans.map(({ id }) => id),
+        given,
+        types.map(({ id }) => id),
+      )
       if (refusal !== null) return { refusal }
-      const associations = pairs.flatMap(({ planId, typeId }) => {
+      const associations = given.flatMap(({ id: planId, typeId }) => {
         const type = types.find(({ id }) => id === typeId)
         return type ? [{ planId, typeId: type.id, typeName: type.name, places: type.adults + type.children }] : []
       })

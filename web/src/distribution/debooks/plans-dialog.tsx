@@ -61,7 +61,7 @@ function PlansForm({
     const given = plans.map((plan) => ({ id: plan.id, typeId: typeOf(plan) || null }))
     const refusal = associationFault(
       plans.map(({ id }) => id),
-      given.map(({ id, typeId }) => ({ planId: id, typeId })),
+      given,
       types.map(({ id }) => id),
     )
     setFault(refusal)
