@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { ConnectionKey } from '../../channel-connections/public.ts'
 
@@ -55,14 +56,12 @@ export async function saveTypesOfPlans(
   { accountId, establishmentId }: ConnectionKey,
   associations: readonly { planId: string; typeId: string }[],
 ): Promise<void> {
-  for (const { planId, typeId } of associations)
-    await db
-      .updateTable('debooksPlans')
-      .set({ saleTypeId: typeId, shownHash: null })
-      .where('accountId', '=', accountId)
-      .where('establishmentId', '=', establishmentId)
-      .where('planId', '=', planId)
-      .execute()
+  await sql`
+    update debooks_plans as p set sale_type_id = new."typeId", shown_hash = null
+      from jsonb_to_recordset(${JSON.stringify(associations)}::jsonb) as new("planId" text, "typeId" uuid)
+     where p.account_id = ${accountId} and p.establishment_id = ${establishmentId} and p.plan_id = new."planId"`.execute(
+    db,
+  )
 }
 
 /** What the platform shows of a plan; null while a call is under way, and after one that was lost. */
