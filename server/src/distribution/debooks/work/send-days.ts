@@ -11,10 +11,11 @@ import { type DebooksRun, RunEnded } from './debooks-run.ts'
 export async function sendDays({ worker, connection, platform }: DebooksRun): Promise<boolean> {
   const { app, clock, stopping } = worker
   const { accountId } = connection
-  const plans = (await inAccount(app, accountId, (db) => debooksPlansOf(db, connection))).filter(isSold)
-  const days = await inAccount(app, accountId, (db) =>
-    readDaysForSale(db, connection, [...new Set(plans.map(({ typeId }) => typeId))], clock.now()),
-  )
+  const { plans, days } = await inAccount(app, accountId, async (db) => {
+    const sold = (await debooksPlansOf(db, connection)).filter(isSold)
+    const typeIds = [...new Set(sold.map(({ typeId }) => typeId))]
+    return { plans: sold, days: await readDaysForSale(db, connection, typeIds, clock.now()) }
+  })
   let isAnySent = false
   for (const { planId, typeId, shownHash } of plans) {
     const ofPlan = days.get(typeId)
