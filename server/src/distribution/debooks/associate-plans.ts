@@ -1,4 +1,5 @@
 import { associationFault } from '@posada/domain/distribution/debooks/plan-associations'
+import { platformPlanName } from '@posada/domain/distribution/debooks/wallet-words'
 import type { debooksApi } from '@posada/contract/distribution/debooks/debooks'
 import type { Input } from '@posada/contract/endpoint'
 import { UserError } from '../../platform/http/errors.ts'
@@ -60,7 +61,7 @@ async function storeAssociations(
   await saveDebooksPlans(context.db, connection, plans)
   await saveTypesOfPlans(context.db, connection, associations)
   await updateDebooks(context.db, connection, { state: 'connected', dueAt: context.now, failures: 0, trouble: '' })
-  const nameOf = new Map(plans.map(({ id, name }) => [id, name['es'] ?? Object.values(name)[0] ?? id]))
+  const nameOf = new Map(plans.map((plan) => [plan.id, platformPlanName(plan)]))
   for (const { planId, typeName } of associations) context.noted(`Plan ${nameOf.get(planId)}: ${typeName}`)
   context.changed('channel', connection.establishmentId)
   context.enqueue(DEBOOKS_QUEUE, connection.establishmentId)

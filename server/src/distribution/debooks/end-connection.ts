@@ -1,7 +1,7 @@
+import { shortAddress } from '@posada/domain/distribution/debooks/wallet-words'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { debooksConnectionsOf, type DebooksRow, updateDebooks } from '../debooks-connections/public.ts'
 import { DEBOOKS_QUEUE, type DebooksSetup, lockWallet } from './require-wallet.ts'
-import { shortAddress } from './short-address.ts'
 
 /** Ends the sale there. The worker tells the platform, and takes the bookings that it has sold until then. */
 export async function disconnectDebooks(

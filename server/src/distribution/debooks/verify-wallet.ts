@@ -1,5 +1,6 @@
 import type { debooksApi } from '@posada/contract/distribution/debooks/debooks'
 import type { Input } from '@posada/contract/endpoint'
+import { shortAddress } from '@posada/domain/distribution/debooks/wallet-words'
 import { requireNamedOrOnly } from '../../establishments/establishments/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { OutsideHandler, RequestContext } from '../../platform/http/handlers/request-context.ts'
@@ -14,7 +15,6 @@ import {
 import type { SignedMessage } from './blockchain-platform.ts'
 import { lockMessage, updateMessage } from './queries.ts'
 import { DEBOOKS_QUEUE, type DebooksSetup, requirePlatform } from './require-wallet.ts'
-import { shortAddress } from './short-address.ts'
 import { tryPlatform } from './try-platform.ts'
 import { sealWalletToken } from './wallet-token.ts'
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { debooksApi } from '@posada/contract/distribution/debooks/debooks'
 import type { Reply } from '@posada/contract/endpoint'
+import { shortAddress } from '@posada/domain/distribution/debooks/wallet-words'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'
@@ -93,7 +94,7 @@ const POLL_MS = 5_000
 function Facts({ connection: { address, fetchedAt, trouble } }: { connection: Connection }) {
   return (
     <>
-      <span title={address}>{`${address.slice(0, 6)}…${address.slice(-4)}`}</span>
+      <span title={address}>{shortAddress(address)}</span>
       {fetchedAt !== null && (
         <span>
           Reservas leídas <b>{formatInstant(fetchedAt)}</b>

@@ -3,6 +3,7 @@ import { debooksApi } from '@posada/contract/distribution/debooks/debooks'
 import type { Reply } from '@posada/contract/endpoint'
 import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import { associationFault } from '@posada/domain/distribution/debooks/plan-associations'
+import { platformPlanName } from '@posada/domain/distribution/debooks/wallet-words'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
@@ -91,9 +92,9 @@ function PlansForm({
         <ul className={styles.pairs}>
           {plans.map((plan) => (
             <li key={plan.id}>
-              <b>{planName(plan)}</b>
+              <b>{platformPlanName(plan)}</b>
               <Select
-                aria-label={`Tipo de unidad de ${planName(plan)}`}
+                aria-label={`Tipo de unidad de ${platformPlanName(plan)}`}
                 placeholder="Elija un tipo"
                 data={types.map(({ id, name }) => ({ value: id, label: name }))}
                 value={typeOf(plan) || null}
@@ -107,5 +108,3 @@ function PlansForm({
     </FormDialog>
   )
 }
-
-const planName = ({ name, id }: Plan) => name['es'] ?? Object.values(name)[0] ?? id

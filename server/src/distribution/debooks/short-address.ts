@@ -1,2 +1,0 @@
-/** An address as people compare it: its beginning and its end. */
-export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
