@@ -3,7 +3,7 @@ import { requireNamedOrOnly } from '../../establishments/establishments/public.t
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { type DebooksRow, lockDebooks } from '../debooks-connections/public.ts'
-import { openWalletToken } from './wallet-token.ts'
+import { openWalletToken, UNREADABLE_TOKEN } from './wallet-token.ts'
 
 /** What the calls need from outside. */
 export type DebooksSetup = Pick<Dependencies, 'secrets' | 'blockchain' | 'config'>
@@ -38,7 +38,6 @@ export async function requireWallet(
 ): Promise<{ connection: DebooksRow; token: string }> {
   const connection = await lockWallet(setup, context, establishmentId)
   const token = openWalletToken(setup.secrets, connection)
-  if (token === undefined)
-    throw new UserError('La conexión con DeBooks no se puede leer: conecte otra vez la billetera')
+  if (token === undefined) throw new UserError(UNREADABLE_TOKEN)
   return { connection, token }
 }

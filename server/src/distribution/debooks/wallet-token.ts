@@ -3,6 +3,9 @@ import type { ConnectionKey } from '../channel-connections/public.ts'
 
 type Secrets = Pick<Dependencies['secrets'], 'seal' | 'openIfReadable'>
 
+/** What users read where the token of their wallet cannot be read. */
+export const UNREADABLE_TOKEN = 'La conexión con DeBooks no se puede leer: conecte otra vez la billetera'
+
 const purposeOf = ({ accountId, establishmentId }: ConnectionKey) => `debooks token ${accountId} ${establishmentId}`
 
 export const sealWalletToken = (secrets: Secrets, key: ConnectionKey, token: string): Buffer =>

@@ -4,7 +4,7 @@ import { inJobTransaction } from '../../../platform/http/handlers/job-transactio
 import type { DueRow } from '../../../platform/sweep/sweep-step.ts'
 import { type DebooksRow, findDebooks, lockDebooks, updateDebooks } from '../../debooks-connections/public.ts'
 import { PlatformError } from '../blockchain-platform.ts'
-import { openWalletToken } from '../wallet-token.ts'
+import { openWalletToken, UNREADABLE_TOKEN } from '../wallet-token.ts'
 import { type DebooksRun, type DebooksWorker, RunEnded } from './debooks-run.ts'
 import { fetchBookings } from './fetch-bookings.ts'
 import { sendDays } from './send-days.ts'
@@ -28,7 +28,7 @@ export async function runDebooks({ accountId, id }: DueRow, worker: DebooksWorke
   const token = openWalletToken(secrets, connection)
   const platform = token === undefined ? undefined : blockchain.connect(token)
   try {
-    if (!platform) throw new PlatformError('access', UNREADABLE)
+    if (!platform) throw new PlatformError('access', UNREADABLE_TOKEN)
     const run = { worker, connection, platform }
     return connection.state === 'ending' ? await end(run) : await sell(run, isDue)
   } catch (error) {
@@ -44,8 +44,6 @@ function pauseOf({ failures, dueAt, sentAt }: DebooksRow, now: Date): Date | nul
   const mayBeSentAt = new Date((sentAt?.getTime() ?? 0) + SEND_EVERY_MS)
   return mayBeSentAt > now ? mayBeSentAt : null
 }
-
-const UNREADABLE = 'La conexión con DeBooks no se puede leer: conecte otra vez la billetera'
 
 async function sell(run: DebooksRun, isDue: boolean): Promise<Date> {
   const { worker, connection } = run
@@ -69,15 +67,15 @@ async function sell(run: DebooksRun, isDue: boolean): Promise<Date> {
 /** Tells the platform, takes the bookings that it has sold until then, and ends. */
 async function end(run: DebooksRun): Promise<null> {
   const { worker, connection, platform } = run
-  await platform.disconnect().catch((error: unknown) => {
-    // A run before has told it and got no answer, or the platform has ended it by itself.
-    if (!(error instanceof PlatformError) || error.failure !== 'access') throw error
-  })
-  await fetchBookings(run).catch((error: unknown) => {
-    if (!(error instanceof PlatformError) || error.failure !== 'access') throw error
-  })
+  await platform.disconnect().catch(ignoreEndedAccess)
+  await fetchBookings(run).catch(ignoreEndedAccess)
   await announce(worker, connection, { state: 'ended', failures: 0, trouble: '' })
   return null
+}
+
+/** A run before has disconnected the wallet and got no answer, or the platform has ended the access by itself. */
+function ignoreEndedAccess(error: unknown): void {
+  if (!(error instanceof PlatformError) || error.failure !== 'access') throw error
 }
 
 type Patch = Parameters<typeof updateDebooks>[2]
