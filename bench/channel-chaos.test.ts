@@ -171,7 +171,8 @@ function fail(what: string): never {
   const output = servers.processes.map((each) => errorsIn(each.output())).join('\n')
   const events = log.slice(-LAST_EVENTS).join('; ')
   const refusals = world.desk.refusals().join('\n')
-  expect.fail(`POSADA_SEED=${seed}, after ${world.count}: ${what}\n${events}\n${refusals}\n${output}`)
+  // What is wrong stands last: of a long output its end is what is kept.
+  expect.fail(`${events}\n${refusals}\n${output}\nPOSADA_SEED=${seed}, after ${world.count}: ${what}`)
 }
 
 /** What is known of the first day and of the first sale that differ: 'Doble individual 2026-12-01 units: …', 'sale P12 …'. */
