@@ -20,6 +20,7 @@ import { sendDueReports } from '../travellers/registry/public.ts'
 import { startKeyedWorker } from './keyed-worker.ts'
 import { openLeases } from './leases.ts'
 import { openOwnerPool, type OwnerPool } from '../platform/db/owner-pool.ts'
+import { repeat } from '../platform/repeat.ts'
 import { countUnfinishedJobs, countWaiting } from './count-jobs.ts'
 import { deleteOutdated, forgetPortalVersions } from './retention.ts'
 import { activeQueues, type JobData, QUEUE_SCHEMA, queues } from './queues.ts'
@@ -233,22 +234,6 @@ async function openBoss(pool: OwnerPool, { log }: WorkerDependencies): Promise<P
     await boss.updateQueue(name, options) // a policy cannot be changed
   }
   return boss
-}
-
-/** Runs at once, then a minute after each end, so that two runs never overlap. Returns a function that stops it. */
-function repeat(everyMs: number, work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  let ended = false
-  const run = async () => {
-    await work().catch(onError)
-    if (!ended) timer = setTimeout(() => void (running = run()), everyMs)
-  }
-  let running = run()
-  return async () => {
-    ended = true
-    clearTimeout(timer)
-    await running
-  }
 }
 
 /** Waits for the promise, but not longer than the given time. Ignores its result, its errors, and anything later. */

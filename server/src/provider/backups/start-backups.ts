@@ -6,6 +6,7 @@ import type { OwnCluster } from '../../platform/db/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { openLeases } from '../../jobs/leases.ts'
 import { openOwnerPool } from '../../platform/db/owner-pool.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { chainHasCopy, forgetStoreWal, isSomethingOrdered, recordShipped } from './queries/backup-state.ts'
 import type { BackupContext } from './rounds/backup-context.ts'
 import { recordPlace } from './rounds/record-place.ts'
@@ -64,7 +65,9 @@ export function startBackups(owner: Login, { config, own, clock, log, timing, ..
   const begun = Date.now()
   let lastRound = 0
   const failing = new Set(['folder', 'store']) // what an earlier process recorded may be over
-  const onError = (error: unknown) => log.error({ error: messageForLog(error) }, 'the copies failed')
+  const onError = (error: unknown) => {
+    if (!stopping.signal.aborted) log.error({ error: messageForLog(error) }, 'the copies failed')
+  }
   const listed = recordPlaces(context).catch(onError)
   const stopRounds = repeat(
     orderMs,
@@ -110,23 +113,5 @@ async function shipWal({ shipper, pool, clock }: BackupContext, failing: Set<str
     if (error === undefined) failing.delete(place)
     else failing.add(place)
     await recordShipped(pool, place, { until, error, now: clock.now() })
-  }
-}
-
-/** Runs work and repeats it with a pause after each end. The returned function stops that. */
-function repeat(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
-  let isOver = false
-  let timer: NodeJS.Timeout | undefined
-  const run = async () => {
-    await work().catch((error: unknown) => {
-      if (!isOver) onError(error)
-    })
-    if (!isOver) timer = setTimeout(() => void (running = run()), pauseMs)
-  }
-  let running = run()
-  return async () => {
-    isOver = true
-    clearTimeout(timer)
-    await running
   }
 }
