@@ -5,7 +5,8 @@ import type { Charge } from '../../prices/plan-charge.ts'
 import { stayRestrictionFaults } from '../../prices/stay-for-sale.ts'
 import { unitsForEngine } from '../../prices/units-for-sale.ts'
 import { amountNow } from './charge.ts'
-import { realTypeIdOf, restrictionsOfType, type SaleFacts, type UnitPeople } from './engine-sale.ts'
+import { realTypeIdOf, restrictionsOfType, type SaleFacts } from './engine-sale.ts'
+import type { UnitPeople } from './unit-people.ts'
 
 /** Units of one offer that a guest takes, each with its people. */
 export type CartLine = {

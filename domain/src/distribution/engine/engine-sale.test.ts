@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays, type Day, daysBetween } from '../../platform/days/day.ts'
 import type { Charge } from '../../prices/plan-charge.ts'
 import { NO_RESTRICTIONS, type DayRestrictions } from '../../prices/stay-for-sale.ts'
-import { offersOf, type SaleFacts, saleDay, type SoldType, type UnitPeople } from './engine-sale.ts'
+import { offersOf, type SaleFacts, saleDay, type SoldType } from './engine-sale.ts'
+import type { UnitPeople } from './unit-people.ts'
 
 const START: Day = '2026-07-10'
 const DAYS = 6

@@ -10,10 +10,8 @@ import { bothRestrictions, type DayRestrictions, stayForSale } from '../../price
 import { type DayUnits, unitsForEngine, unitsOfVirtualType } from '../../prices/units-for-sale.ts'
 import { amountNow } from './charge.ts'
 import { type DiscountCode, discountedNights } from './discount-code.ts'
+import { fitsIn, peopleOf, type UnitPeople } from './unit-people.ts'
 import { placeableUnits } from './units-left.ts'
-
-/** The people of one unit: adults, and the ages of the children. */
-export type UnitPeople = { adults: number; children: readonly number[] }
 
 export type SoldType = {
   id: string
@@ -66,12 +64,6 @@ export type Search = {
 }
 
 export const realTypeIdOf = ({ id, parentId }: Pick<SoldType, 'id' | 'parentId'>): string => parentId ?? id
-
-export const peopleOf = ({ adults, children }: UnitPeople): number => adults + children.length
-
-/** Whether the people have places in a unit of the type: a child may take any place, an adult none of a child. */
-export const fitsIn = ({ adults, children }: Pick<SoldType, 'adults' | 'children'>, people: UnitPeople): boolean =>
-  people.adults <= adults && peopleOf(people) <= adults + children
 
 /** The boards of a type: its usual one, and all that have a price of their own. */
 function boardsOf({ defaultBoard, boards }: Pick<SoldType, 'defaultBoard' | 'boards'>) {

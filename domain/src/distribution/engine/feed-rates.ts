@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../platform/days/day.ts'
 import type { Stay } from '../../platform/days/stay.ts'
 import type { Cents } from '../../platform/money/money.ts'
-import { offersOf, type SaleFacts, type UnitPeople } from './engine-sale.ts'
+import { offersOf, type SaleFacts } from './engine-sale.ts'
+import type { UnitPeople } from './unit-people.ts'
 
 /** The stays of a feed of prices: arrivals on so many days, each of one night up to so many, of two adults. */
 export const FEED = { days: 60, nights: 3, types: 20 } as const

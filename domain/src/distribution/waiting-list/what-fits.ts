@@ -4,7 +4,7 @@ import { nightsIn, type Stay } from '../../platform/days/stay.ts'
 import { type Cents, sum } from '../../platform/money/money.ts'
 import type { BoardAddition, BoardCode } from '../../prices/board-price.ts'
 import { type DayRestrictions, stayForSale } from '../../prices/stay-for-sale.ts'
-import { fitsIn, peopleOf, type UnitPeople } from '../engine/engine-sale.ts'
+import { fitsIn, peopleOf, type UnitPeople } from '../engine/unit-people.ts'
 
 /** What somebody waits for: one unit for these people, on these days or some days before or after them. */
 export type WaitedFor = { id: string; stay: Stay; flexDays: number; people: UnitPeople }

@@ -2,7 +2,7 @@ import type { HoldRequest } from '@posada/contract/distribution/engine/engine-ho
 import type { NewBooking } from '@posada/contract/bookings/bookings'
 import { regimeOfBoard } from '@posada/domain/bookings/regimes'
 import { directTariffOf } from '@posada/domain/bookings/tariffs'
-import { peopleOf } from '@posada/domain/distribution/engine/engine-sale'
+import { peopleOf } from '@posada/domain/distribution/engine/unit-people'
 import { nightLabel } from '@posada/domain/platform/days/day'
 import { nightsIn } from '@posada/domain/platform/days/stay'
 import { limits } from '@posada/domain/platform/limits'

@@ -1,4 +1,4 @@
-import type { UnitPeople } from '@posada/domain/distribution/engine/engine-sale'
+import type { UnitPeople } from '@posada/domain/distribution/engine/unit-people'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { BoardCode } from '@posada/domain/prices/board-price'

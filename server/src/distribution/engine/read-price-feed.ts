@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { FEED, FEED_PARTY, feedRates, feedStays } from '@posada/domain/distribution/engine/feed-rates'
-import { peopleOf } from '@posada/domain/distribution/engine/engine-sale'
+import { peopleOf } from '@posada/domain/distribution/engine/unit-people'
 import { addDays, eachDay } from '@posada/domain/platform/days/day'
 import type { PriceFeed } from '../../adapters/google-hotel-prices/transaction.ts'
 import { calculateTaxFrom, establishmentWithTaxTerms } from '../../bookings/tourist-tax/public.ts'

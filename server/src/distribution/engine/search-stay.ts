@@ -3,13 +3,8 @@ import type { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import { type CodeFault, codeFault, codeKey, type DiscountCode } from '@posada/domain/distribution/engine/discount-code'
-import {
-  offersOf,
-  peopleOf,
-  type PricedOffer,
-  type Search,
-  type UnitPeople,
-} from '@posada/domain/distribution/engine/engine-sale'
+import { offersOf, type PricedOffer, type Search } from '@posada/domain/distribution/engine/engine-sale'
+import { peopleOf, type UnitPeople } from '@posada/domain/distribution/engine/unit-people'
 import { hasRoomForAll } from '@posada/domain/distribution/engine/room-for-all'
 import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
 import { addDays, type Day } from '@posada/domain/platform/days/day'

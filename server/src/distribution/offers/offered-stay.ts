@@ -1,4 +1,5 @@
-import { type SoldType, tariffsOf, type UnitPeople } from '@posada/domain/distribution/engine/engine-sale'
+import { type SoldType, tariffsOf } from '@posada/domain/distribution/engine/engine-sale'
+import type { UnitPeople } from '@posada/domain/distribution/engine/unit-people'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
 import type { BoardCode } from '@posada/domain/prices/board-price'
