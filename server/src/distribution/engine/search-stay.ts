@@ -6,17 +6,17 @@ import { type CodeFault, codeFault, codeKey, type DiscountCode } from '@posada/d
 import { offersOf, type PricedOffer, type Search } from '@posada/domain/distribution/engine/engine-sale'
 import { peopleOf, type UnitPeople } from '@posada/domain/distribution/engine/unit-people'
 import { hasRoomForAll } from '@posada/domain/distribution/engine/room-for-all'
+import { saleDatesFault } from '@posada/domain/distribution/engine/sale-dates'
 import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
 import { addDays, type Day } from '@posada/domain/platform/days/day'
-import { isStay, nightsIn, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
-import { limits } from '@posada/domain/platform/limits'
+import { nightsIn, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import type { TaxTerms } from '@posada/domain/bookings/tourist-tax/tourist-tax'
 import { conditionsInWords } from '@posada/domain/guest-pages/offer-conditions'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { calculateTaxFrom } from '../../bookings/tourist-tax/public.ts'
 import { addressOf } from '../../platform/configuration/http-address.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { UserError } from '../../platform/http/errors.ts'
+import { requireNoFault } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { type PublishedEngine, publishedEngine } from './engine-of-link.ts'
 import { discountCodesOf, sistersOf } from './queries.ts'
@@ -33,7 +33,7 @@ const MOST_NEARBY = 4
 
 /**
  * What may be booked for a stay; where there is nothing, or not enough for all units, the nearest dates and the account's other
- * establishments too.
+ * establishments too. @throws UserError for dates that are no stay, or that nobody sells
  */
 export async function searchStay(
   dependencies: EngineDependencies,
@@ -41,7 +41,8 @@ export async function searchStay(
   published: PublishedEngine,
   { checkIn, checkOut, units: wanted, code: typed, language = 'es' }: Input<(typeof engineApi)['search']>,
 ): Promise<Found> {
-  const stay = requireSellableStay({ checkIn, checkOut }, published.today)
+  const stay = { checkIn, checkOut }
+  requireNoFault(saleDatesFault(stay, published))
   const units = wanted.map(({ adults, children = [] }) => ({ adults, children }))
   const { code, fault } = await readCode(context, published, typed === null ? null : codeKey(typed), stay)
   const codeWords = fault === null ? '' : codeFaultInWords(language, fault)
@@ -54,15 +55,6 @@ export async function searchStay(
     sisters: await sistersWithRoom(dependencies, context, published, { stay, units, code: null }),
     codeFault: codeWords,
   }
-}
-
-/** @throws UserError for dates that are no stay, or that nobody sells */
-function requireSellableStay(dates: Stay, today: Day): Stay {
-  if (!isStay(dates)) throw new UserError('La salida debe ser posterior a la llegada')
-  if (dates.checkIn < today) throw new UserError('La llegada ya ha pasado')
-  if (dates.checkOut > addDays(today, limits.engine.daysAhead))
-    throw new UserError('Todavía no se puede reservar para esas fechas')
-  return dates
 }
 
 /** The discount of a code, by its key, or why there is none; neither without a key. */

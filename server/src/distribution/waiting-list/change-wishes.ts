@@ -1,14 +1,13 @@
 import type { waitingListApi } from '@posada/contract/distribution/waiting-list/waiting-list'
 import type { Input } from '@posada/contract/endpoint'
 import { type AuditedFields, shownNumber } from '@posada/domain/account/audit/changed-values'
+import { saleDatesFault } from '@posada/domain/distribution/engine/sale-dates'
 import { lastArrivalOf } from '@posada/domain/distribution/waiting-list/wish-state'
-import { addDays, type Day, formatDay, todayIn } from '@posada/domain/platform/days/day'
-import { isStay } from '@posada/domain/platform/days/stay'
-import { limits } from '@posada/domain/platform/limits'
+import { type Day, formatDay, todayIn } from '@posada/domain/platform/days/day'
 import { guestLanguage } from '@posada/domain/travellers/guest-language'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { noteChanges } from '../../platform/db/note-changes.ts'
-import { UserError } from '../../platform/http/errors.ts'
+import { requireNoFault, UserError } from '../../platform/http/errors.ts'
 import type { JobContext, RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertWish, lockWish, updateWish, type WishPatch, type WishRow } from './queries.ts'
@@ -16,12 +15,8 @@ import { insertWish, lockWish, updateWish, type WishPatch, type WishRow } from '
 type WishedStay = Pick<WishRow, 'checkIn' | 'checkOut' | 'flexDays'>
 
 /** @throws UserError for dates that are no stay, that are over or that nobody sells */
-export function requireWishedStay(wished: WishedStay, today: Day): void {
-  if (!isStay(wished)) throw new UserError('La salida debe ser posterior a la llegada')
-  if (lastArrivalOf(wished) < today) throw new UserError('La llegada ya ha pasado')
-  if (wished.checkOut > addDays(today, limits.engine.daysAhead))
-    throw new UserError('Todavía no se puede reservar para esas fechas')
-}
+export const requireWishedStay = (wished: WishedStay, today: Day): void =>
+  requireNoFault(saleDatesFault(wished, { today, lastArrival: lastArrivalOf(wished) }))
 
 /** @throws UserError where nobody can be told of an offer */
 export function requireContact({ email, phone }: { email: string; phone: string }): void {
