@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastCancellationDay, mayGuestCancel } from './guest-cancellation.ts'
+import { lastCancellationDay, lastFreeDay, mayGuestCancel } from './guest-cancellation.ts'
 
 const booking = {
   state: 'confirmed',
@@ -27,4 +27,14 @@ test('a guest does not cancel without a notice, through an agency that collects,
   expect(changes.map((change) => mayGuestCancel({ ...booking, ...change }, '2026-07-01'))).toEqual(
     changes.map(() => false),
   )
+})
+
+test.each([
+  ['within the notice', {}, '2026-07-03', '2026-07-03'],
+  ['after its last day', {}, '2026-07-04', null],
+  ['by a plan without refunds', { isNonRefundable: true }, '2026-07-01', null],
+  ['where guests do not cancel', { cancellationNotice: null }, '2026-07-01', null],
+])('a stay offered %s, %j, on %s can be cancelled without cost until %j', (_case, change, today, last) => {
+  const offered = { checkIn: '2026-07-10', cancellationNotice: 7, isNonRefundable: false, ...change }
+  expect(lastFreeDay(offered, today)).toBe(last)
 })

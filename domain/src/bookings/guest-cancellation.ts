@@ -16,7 +16,18 @@ type Cancellable = {
 
 /** The last day on which the guest may cancel; null where they may not, whatever the day. */
 export function lastCancellationDay({ checkIn, agencyCollects, cancellationNotice }: Cancellable): Day | null {
-  return agencyCollects || cancellationNotice === null ? null : addDays(checkIn, -cancellationNotice)
+  return agencyCollects ? null : lastDayOfNotice(checkIn, cancellationNotice)
+}
+
+const lastDayOfNotice = (checkIn: Day, notice: number | null): Day | null =>
+  notice === null ? null : addDays(checkIn, -notice)
+
+type Offered = Pick<Cancellable, 'checkIn' | 'cancellationNotice'> & { isNonRefundable: boolean }
+
+/** The last day on which a stay that is offered today can be cancelled without cost; null where that day is over or there is none. */
+export function lastFreeDay({ checkIn, cancellationNotice, isNonRefundable }: Offered, today: Day): Day | null {
+  const last = isNonRefundable ? null : lastDayOfNotice(checkIn, cancellationNotice)
+  return last === null || last < today ? null : last
 }
 
 /** Whether the guest may cancel now, without cost. `today` is the establishment's own. */

@@ -2,13 +2,14 @@ import { enginePagePath, writeEngineAddress } from '@posada/contract/distributio
 import type { engineApi } from '@posada/contract/distribution/engine/engine'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import type { Input, Reply } from '@posada/contract/endpoint'
+import { lastFreeDay } from '@posada/domain/bookings/guest-cancellation'
 import { type CodeFault, codeFault, codeKey, type DiscountCode } from '@posada/domain/distribution/engine/discount-code'
 import { offersOf, type PricedOffer, type Search } from '@posada/domain/distribution/engine/engine-sale'
 import { peopleOf, type UnitPeople } from '@posada/domain/distribution/engine/unit-people'
 import { hasRoomForAll } from '@posada/domain/distribution/engine/room-for-all'
 import { saleDatesFault } from '@posada/domain/distribution/engine/sale-dates'
 import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
-import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { addDays } from '@posada/domain/platform/days/day'
 import { nightsIn, nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import type { TaxTerms } from '@posada/domain/bookings/tourist-tax/tourist-tax'
 import { conditionsInWords } from '@posada/domain/guest-pages/offer-conditions'
@@ -130,7 +131,9 @@ function shownOffer(showing: Showing, offer: PricedOffer, tax: number): Offer {
     at: context.now.getTime(),
   }
   const { isNonRefundable, charge } = plan
-  const cancellableUntil = lastFreeDay(showing, isNonRefundable)
+  const { checkIn } = search.stay
+  const { cancellationNotice } = establishment
+  const cancellableUntil = lastFreeDay({ checkIn, cancellationNotice, isNonRefundable }, published.today)
   const awaits = holdConditionOf(plan, read, published.engine)
   return {
     id: sealQuote(dependencies.secrets, context.accountId, quote),
@@ -138,7 +141,7 @@ function shownOffer(showing: Showing, offer: PricedOffer, tax: number): Offer {
     planId: planId === establishment.id ? null : planId,
     planName: plan.name,
     board,
-    nights: nights.map((price, place) => ({ day: days[place] ?? search.stay.checkIn, price })),
+    nights: nights.map((price, place) => ({ day: days[place] ?? checkIn, price })),
     total,
     tax,
     now,
@@ -151,14 +154,6 @@ function shownOffer(showing: Showing, offer: PricedOffer, tax: number): Offer {
     left,
     fits,
   }
-}
-
-/** The last day on which a booking of the plan can be cancelled without cost. */
-function lastFreeDay({ published, search }: Showing, isNonRefundable: boolean): Day | null {
-  const { cancellationNotice } = published.establishment
-  if (isNonRefundable || cancellationNotice === null) return null
-  const last = addDays(search.stay.checkIn, -cancellationNotice)
-  return last < published.today ? null : last
 }
 
 /** The nearest dates of as many nights that have room, with their lowest price, by day of arrival. */

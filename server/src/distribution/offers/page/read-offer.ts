@@ -1,8 +1,9 @@
 import { enginePagePath, writeEngineAddress } from '@posada/contract/distribution/engine/engine-address'
+import { lastFreeDay } from '@posada/domain/bookings/guest-cancellation'
 import { conditionsInWords } from '@posada/domain/guest-pages/offer-conditions'
 import { amountNow } from '@posada/domain/distribution/engine/charge'
 import { isOptionKept } from '@posada/domain/distribution/offers/offer-state'
-import { addDays, type Day } from '@posada/domain/platform/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { nightsOf } from '@posada/domain/platform/days/stay'
 import { sum } from '@posada/domain/platform/money/money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
@@ -100,12 +101,13 @@ type Read = { house: PublishedEngine; offer: LockedOffer; engine: EnginePage }
 
 async function readOptions(context: LinkContext, { house, offer, engine }: Read): Promise<PageOption[]> {
   const taken = await takenOptions(context, offer)
+  const { cancellationNotice } = offer // as it was agreed when the offer was made
   return offer.options.map((option) =>
     pageOption(option, {
       language: engine.language,
       isTaken: taken.has(option.position),
       type: engine.establishment.types.find(({ id }) => id === option.saleTypeId),
-      cancellableUntil: lastFreeDay(house.today, offer, option),
+      cancellableUntil: lastFreeDay({ ...option, cancellationNotice }, house.today),
     }),
   )
 }
@@ -176,13 +178,6 @@ function pageOption(option: OptionRow, { language, isTaken, type, cancellableUnt
     isCancellable: cancellableUntil !== null,
     isTaken,
   }
-}
-
-/** As it was agreed when the offer was made. */
-function lastFreeDay(today: Day, { cancellationNotice }: LockedOffer, option: OptionRow): Day | null {
-  if (option.isNonRefundable || cancellationNotice === null) return null
-  const last = addDays(option.checkIn, -cancellationNotice)
-  return last < today ? null : last
 }
 
 type Over = { house: PublishedEngine; offer: LockedOffer; page: OfferPage }
