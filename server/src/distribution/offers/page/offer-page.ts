@@ -7,6 +7,7 @@ import type { ChargeKind } from '@posada/domain/prices/plan-charge'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { EnginePage } from '../../engine-page/public.ts'
 import type { OfferWords } from '../words/offer-texts.ts'
+import type { FreeToday } from './free-today.ts'
 
 /** An option as the guest reads it. */
 export type PageOption = {
@@ -28,9 +29,6 @@ export type PageOption = {
   /** Somebody else has it by now. */
   isTaken: boolean
 }
-
-/** What could be booked instead, by the page of the engine. */
-export type FreeToday = { title: string; under: string; total: Cents; href: string }
 
 export type OfferNotice = 'gone' | 'notPayable' | 'failed'
 

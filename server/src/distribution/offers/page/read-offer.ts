@@ -1,18 +1,16 @@
-import { enginePagePath, writeEngineAddress } from '@posada/contract/distribution/engine/engine-address'
 import { lastFreeDay } from '@posada/domain/bookings/guest-cancellation'
 import { conditionsInWords } from '@posada/domain/guest-pages/offer-conditions'
 import { amountNow } from '@posada/domain/distribution/engine/charge'
 import { isOptionKept } from '@posada/domain/distribution/offers/offer-state'
 import type { Day } from '@posada/domain/platform/days/day'
-import { nightsOf } from '@posada/domain/platform/days/stay'
 import { sum } from '@posada/domain/platform/money/money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { firstOccupancies } from '../../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { UserError, invalidLink } from '../../../platform/http/errors.ts'
+import { invalidLink } from '../../../platform/http/errors.ts'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
-import { describeEstablishment, engineOfEstablishment, type PublishedEngine, searchStay } from '../../engine/public.ts'
-import { type EnginePage, planInWords, wordsOf } from '../../engine-page/public.ts'
+import { describeEstablishment, engineOfEstablishment, type PublishedEngine } from '../../engine/public.ts'
+import { type EnginePage, wordsOf } from '../../engine-page/public.ts'
 import { awaitedBy } from '../awaited-by.ts'
 import { firstNameOf } from '../first-name.ts'
 import { linksOfChosen } from '../links-of-chosen.ts'
@@ -20,7 +18,8 @@ import { type LockedOffer, withState } from '../lock-opened-offer.ts'
 import { offerMoment } from '../offer-moment.ts'
 import { findOffer, namesOfLogins, type OptionRow } from '../queries.ts'
 import { offerWords } from '../words/offer-words.ts'
-import type { FreeToday, OfferNotice, OfferPage, PageOption } from './offer-page.ts'
+import { readFreeToday } from './free-today.ts'
+import type { OfferNotice, OfferPage, PageOption } from './offer-page.ts'
 
 type Asked = {
   token: string
@@ -30,8 +29,6 @@ type Asked = {
   origin: string
   nonce: string
 }
-
-const MOST_TODAY = 4
 
 /** All that the page of an offer shows. Reads only: mail scanners open it too. @throws InvalidLink for an offer that is gone */
 export async function readOffer(dependencies: Dependencies, context: LinkContext, asked: Asked): Promise<OfferPage> {
@@ -63,7 +60,8 @@ export async function readOffer(dependencies: Dependencies, context: LinkContext
     notice: asked.notice,
   }
   const isOver = !answered && (offer.state !== 'open' || options.every(({ isTaken }) => isTaken))
-  return isOver ? { ...page, freeToday: await readFreeToday(dependencies, context, { house, offer, page }) } : page
+  if (!isOver) return page
+  return { ...page, freeToday: await readFreeToday(dependencies, context, { published: house, offer, page: engine }) }
 }
 
 /** The page of the engine around the offer. The pictures of an engine that is not published have no address. */
@@ -178,36 +176,4 @@ function pageOption(option: OptionRow, { language, isTaken, type, cancellableUnt
     isCancellable: cancellableUntil !== null,
     isTaken,
   }
-}
-
-type Over = { house: PublishedEngine; offer: LockedOffer; page: OfferPage }
-
-/** What the engine sells for the days of the first option, cheapest first; nothing where it sells nothing by itself. */
-async function readFreeToday(
-  dependencies: Dependencies,
-  context: LinkContext,
-  { house, offer, page }: Over,
-): Promise<FreeToday[]> {
-  const [first] = offer.options
-  if (!first || !house.engine.isPublished || first.checkIn < house.today || nightsOf(first) < 1) return []
-  const units = [{ adults: first.adults, children: first.childAges }]
-  const { language, name, establishment } = page.engine
-  const { checkIn, checkOut } = first
-  const found = await searchStay(dependencies, context, house, {
-    checkIn,
-    checkOut,
-    units,
-    code: null,
-    language,
-  }).catch((error: unknown) => {
-    if (error instanceof UserError) return { offers: [] } // too far ahead for the engine
-    throw error
-  })
-  const cheapest = found.offers.toSorted((one, other) => one.total - other.total)
-  return cheapest.slice(0, MOST_TODAY).map((one) => ({
-    title: establishment.types.find(({ id }) => id === one.saleTypeId)?.name ?? '',
-    under: planInWords(page.engine, one),
-    total: one.total,
-    href: enginePagePath(name, language) + writeEngineAddress({ checkIn, checkOut, units, saleTypeId: one.saleTypeId }),
-  }))
 }
