@@ -1,6 +1,7 @@
 import type { DiscountCode } from '@posada/domain/distribution/engine/discount-code'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isContact } from '../../platform/db/is-contact.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
 
 export type EngineRow = Selectable<Tables['engines']>
@@ -120,9 +121,6 @@ export async function insertEngineBooking(db: Db, row: Insertable<Tables['engine
     .execute()
 }
 
-/** A telephone with fewer digits names nobody. */
-const FEWEST_DIGITS = 6
-
 /** How many bookings of the engine a person holds that nothing has confirmed yet, by e-mail or telephone. */
 export async function openHoldsOf(
   db: Db,
@@ -133,8 +131,6 @@ export async function openHoldsOf(
     select count(*)::integer as count from booking_holds h
       join bookings b on b.account_id = h.account_id and b.id = h.booking_id
      where h.account_id = ${accountId} and h.ended_at is null and h.held_until > ${now} and b.origin = 'engine'
-       and (lower(b.email) = lower(${email})
-         or (length(regexp_replace(b.phone, '\\D', '', 'g')) >= ${FEWEST_DIGITS}
-             and regexp_replace(b.phone, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')))`.execute(db)
+       and ${isContact('b', { email, phone })}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { isContact } from '../../platform/db/is-contact.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
 
 export type WishRow = Selectable<Tables['waitingWishes']>
@@ -69,9 +70,6 @@ export async function lockList(db: Db, accountId: string, establishmentId: strin
   )
 }
 
-/** A telephone with fewer digits names nobody. */
-const FEWEST_DIGITS = 6
-
 type Person = { establishmentId: string; email: string; phone: string; from: Day; since: Date }
 
 /** How many wishes a person has left on the page that are open, or that were made since the instant, by e-mail or telephone. */
@@ -84,8 +82,6 @@ export async function wishesOfPerson(
     select count(*)::integer as count from waiting_wishes w
      where w.account_id = ${accountId} and w.establishment_id = ${establishmentId} and w.noted_by is null
        and ((w.ended_at is null and w.check_in + w.flex_days >= ${from}) or w.made_at > ${since})
-       and ((${email} <> '' and lower(w.email) = lower(${email}))
-         or (length(regexp_replace(w.phone, '\\D', '', 'g')) >= ${FEWEST_DIGITS}
-             and regexp_replace(w.phone, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')))`.execute(db)
+       and ${isContact('w', { email, phone })}`.execute(db)
   return rows[0]?.count ?? 0
 }
