@@ -13,6 +13,7 @@ export {
   findBooking,
   findBookings,
   type RoomOfBooking,
+  roomIdsOfBookings,
   roomsOfBooking,
   unitTypes,
 } from './queries/bookings.ts'

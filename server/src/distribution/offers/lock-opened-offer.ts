@@ -1,8 +1,9 @@
 import { offerState, type OfferState } from '@posada/domain/distribution/offers/offer-state'
+import { roomIdsOfBookings } from '../../bookings/bookings/public.ts'
 import { lockUnitsOfStays } from '../../establishments/units/public.ts'
 import { invalidLink, UserError } from '../../platform/http/errors.ts'
 import type { JobContext, LinkContext } from '../../platform/http/handlers/request-context.ts'
-import { findOffer, lockOffer, type Offer, unitsOfBookings } from './queries.ts'
+import { findOffer, lockOffer, type Offer } from './queries.ts'
 
 export type LockedOffer = Offer & { state: OfferState }
 
@@ -14,7 +15,7 @@ export async function lockOfferWithUnits(context: JobContext, id: string): Promi
   const before = await findOffer(db, accountId, id)
   if (!before) return undefined
   const bookingIds = before.options.flatMap(({ bookingId }) => bookingId ?? [])
-  const unitIds = await unitsOfBookings(db, accountId, bookingIds)
+  const unitIds = await roomIdsOfBookings(db, accountId, bookingIds)
   if (unitIds.length > 0) await lockUnitsOfStays(db, accountId, unitIds)
   await lockOffer(db, accountId, id)
   const offer = await findOffer(db, accountId, id)

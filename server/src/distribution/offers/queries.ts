@@ -122,19 +122,6 @@ async function withOptions(db: Db, accountId: string, found: readonly (OfferRow 
   }))
 }
 
-/** The ids of the units of some bookings, which are locked before anything of them changes. */
-export async function unitsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]): Promise<string[]> {
-  if (bookingIds.length === 0) return []
-  const rows = await db
-    .selectFrom('bookedRooms')
-    .select('roomId')
-    .distinct()
-    .where('accountId', '=', accountId)
-    .where('bookingId', 'in', [...bookingIds])
-    .execute()
-  return rows.map(({ roomId }) => roomId)
-}
-
 /** Names of those who have made offers. */
 export async function namesOfLogins(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -118,6 +118,19 @@ export function roomsOfBookings(db: Db, accountId: string, bookingIds: readonly 
     .execute()
 }
 
+/** The ids of the units of several bookings, which are locked before anything of them changes. */
+export async function roomIdsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]): Promise<string[]> {
+  if (bookingIds.length === 0) return []
+  const rows = await db
+    .selectFrom('bookedRooms')
+    .select('roomId')
+    .distinct()
+    .where('accountId', '=', accountId)
+    .where('bookingId', 'in', [...bookingIds])
+    .execute()
+  return rows.map(({ roomId }) => roomId)
+}
+
 export async function bookingIdsByLocator(db: Db, accountId: string, locatorKey: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')

@@ -41,15 +41,3 @@ export function futureBookings(db: Db, accountId: string, establishmentId: strin
     .orderBy('id')
     .execute()
 }
-
-/** The units of several bookings. */
-export async function roomIdsOfBookings(db: Db, accountId: string, bookingIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('bookedRooms')
-    .select('roomId')
-    .distinct()
-    .where('accountId', '=', accountId)
-    .where('bookingId', 'in', [...bookingIds])
-    .execute()
-  return rows.map(({ roomId }) => roomId)
-}

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../platform/http/handlers/request-con
 import { lockUnitsOfStays } from '../../../establishments/units/public.ts'
 import { taxOfBooking } from '../../tourist-tax/public.ts'
 import { lockBookingIfExists } from '../lock-booking.ts'
-import { roomIdsOfBookings } from '../queries/tax.ts'
+import { roomIdsOfBookings } from '../queries/bookings.ts'
 import { saveBooking } from '../save-booking.ts'
 import { currentTaxCalculator, futureTaxChanges, isSameTax, reasonToKeepTax } from './future-taxes.ts'
 
