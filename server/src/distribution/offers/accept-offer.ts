@@ -23,7 +23,7 @@ import { contractIssuer, engineOfEstablishment, insertEngineBooking, type Publis
 import { awaitedBy } from './awaited-by.ts'
 import { bookingOfOption } from './booking-of-option.ts'
 import { linksOfChosen } from './links-of-chosen.ts'
-import { lockOpenedOffer, type LockedOffer } from './lock-opened-offer.ts'
+import { lockOfferWithUnits, type OfferInState, requireOpened } from './lock-offer.ts'
 import { setBookingOfOption, updateOffer, type OptionRow } from './queries.ts'
 import { releaseOptions } from './release-options.ts'
 
@@ -36,7 +36,7 @@ type Accepting = {
   dependencies: Dependencies
   context: LinkContext
   house: PublishedEngine
-  offer: LockedOffer
+  offer: OfferInState
   option: OptionRow
 }
 
@@ -50,7 +50,7 @@ export async function acceptOffer(
   { option: position }: { option: number },
 ): Promise<Reply<typeof accept>> {
   const { db, now } = context
-  const offer = await lockOpenedOffer(context)
+  const offer = requireOpened(await lockOfferWithUnits(context, context.objectId))
   const option = offer.options.find((one) => one.position === position)
   if (!option) throw gone()
   if (offer.state === 'accepted' || offer.state === 'unpaid') {

@@ -2,7 +2,7 @@ import { guestOfferApi } from '@posada/contract/distribution/offers/guest-offer'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { LinkContext, RequestContext } from '../../platform/http/handlers/request-context.ts'
-import { lockOpenedOffer, requireOffer } from './lock-opened-offer.ts'
+import { lockOffer, lockOfferWithUnits, requireOffer, requireOpened } from './lock-offer.ts'
 import { mailDeclined } from './mail-declined.ts'
 import { updateOffer } from './queries.ts'
 import { releaseOptions } from './release-options.ts'
@@ -10,7 +10,7 @@ import { releaseOptions } from './release-options.ts'
 /** The guest does not want any of it: what it held is free at once. Saying so again changes nothing. */
 export async function declineOffer(context: LinkContext): Promise<void> {
   const { db, now } = context
-  const offer = await lockOpenedOffer(context)
+  const offer = requireOpened(await lockOfferWithUnits(context, context.objectId))
   if (offer.state === 'declined') return
   if (offer.state !== 'open')
     throw declaredRefusal(guestOfferApi.decline, 'over', 'Este presupuesto ya no se puede contestar')
@@ -27,7 +27,7 @@ export async function declineOffer(context: LinkContext): Promise<void> {
  */
 export async function markOpened(context: LinkContext): Promise<void> {
   const { db, now } = context
-  const offer = await lockOpenedOffer(context)
+  const offer = requireOpened(await lockOffer(context, context.objectId))
   if (offer.openedAt !== null) return
   await updateOffer(db, offer, { openedAt: now })
   context.changed('offers', offer.id)
@@ -37,7 +37,7 @@ export async function markOpened(context: LinkContext): Promise<void> {
 /** The desk takes an offer back, also one that is accepted and not paid yet; what it held is free. @throws UserError once it is over */
 export async function withdrawOffer(context: RequestContext, id: string): Promise<void> {
   const { db, now } = context
-  const offer = await requireOffer(context, id)
+  const offer = requireOffer(await lockOfferWithUnits(context, id))
   if (offer.state === 'withdrawn') return
   if (offer.state !== 'open' && offer.state !== 'unpaid') throw new UserError('Este presupuesto ya ha terminado')
   await releaseOptions(context, offer, { reason: 'Presupuesto retirado' })

@@ -4,7 +4,7 @@ import { inJobTransaction } from '../../platform/http/handlers/job-transaction.t
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { SweepWorker } from '../../platform/sweep/sweep-step.ts'
 import { engineOfEstablishment } from '../engine/public.ts'
-import { type LockedOffer, lockOfferWithUnits } from './lock-opened-offer.ts'
+import { type OfferInState, lockOfferWithUnits } from './lock-offer.ts'
 import { mailOffer } from './mail-offer.ts'
 import { offerUrlOf } from './offer-link.ts'
 import { type DueOffer, updateOffer } from './queries.ts'
@@ -38,7 +38,7 @@ export const followOffer = ({ accountId, id }: DueOffer, worker: SweepWorker): P
     if (offer.state === 'open') await remind(context, worker, offer)
   })
 
-async function remind(context: JobContext, { config, secrets }: SweepWorker, offer: LockedOffer): Promise<void> {
+async function remind(context: JobContext, { config, secrets }: SweepWorker, offer: OfferInState): Promise<void> {
   const { host, port, endpoints } = config
   if (!sendsMails(config) || host === undefined || port === undefined || endpoints === undefined) return
   const house = await engineOfEstablishment(context, offer.establishmentId)

@@ -2,7 +2,7 @@ import type { ShownOffer } from '@posada/contract/distribution/offers/offers'
 import { amountNow } from '@posada/domain/distribution/engine/charge'
 import { sum } from '@posada/domain/platform/money/money'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
-import { withState } from './lock-opened-offer.ts'
+import { withState } from './lock-offer.ts'
 import { findOffer, namesOfLogins, type Offer, offersOf, type OptionRow } from './queries.ts'
 
 const MOST_SHOWN = 300

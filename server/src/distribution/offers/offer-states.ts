@@ -1,6 +1,6 @@
 import type { OfferState } from '@posada/domain/distribution/offers/offer-state'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
-import { withState } from './lock-opened-offer.ts'
+import { withState } from './lock-offer.ts'
 import { findOffers } from './queries.ts'
 
 /** How some offers stand now, and until when they are valid, by their ids. */

@@ -46,8 +46,8 @@ export async function setBookingOfOption(
     .execute()
 }
 
-/** Locks an offer until the transaction ends. The units of what it holds are locked before it. */
-export async function lockOffer(db: Db, accountId: string, id: string): Promise<void> {
+/** Locks an offer until the transaction ends; the units of what it holds, where that changes too, are locked before it. */
+export async function lockOfferRow(db: Db, accountId: string, id: string): Promise<void> {
   await db
     .selectFrom('stayOffers')
     .select('id')

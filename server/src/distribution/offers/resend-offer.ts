@@ -3,7 +3,7 @@ import { countMailsSince, lockMailPurpose } from '../../outbox/mails/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { engineOfEstablishment } from '../engine/public.ts'
-import { requireOffer } from './lock-opened-offer.ts'
+import { lockOffer, requireOffer } from './lock-offer.ts'
 import { mailOffer } from './mail-offer.ts'
 import { type OfferSetup, offerUrlOf } from './offer-link.ts'
 import { updateOffer } from './queries.ts'
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 /** Mails an open offer once more. @throws UserError once it is over, without an address, or after too many within the hour */
 export async function resendOffer(setup: OfferSetup, context: RequestContext, id: string): Promise<void> {
   const { db, accountId, now } = context
-  const offer = await requireOffer(context, id)
+  const offer = requireOffer(await lockOffer(context, id))
   if (offer.state !== 'open') throw new UserError('Este presupuesto ya no espera respuesta')
   if (offer.email === '') throw new UserError('El presupuesto no tiene correo electrónico: copie el enlace')
   requireSendable(setup, { sendBy: 'email', email: offer.email, phone: offer.phone })

@@ -13,7 +13,8 @@ import { listOffers, showOffer } from './list-offers.ts'
 import { makeOffer } from './make-offer.ts'
 import { priceOfferedStay } from './offered-stay.ts'
 import { offerUrlOf } from './offer-link.ts'
-import { requireOffer } from './lock-opened-offer.ts'
+import { requireOffer } from './lock-offer.ts'
+import { findOffer } from './queries.ts'
 import { resendOffer } from './resend-offer.ts'
 
 export function offerRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -52,7 +53,8 @@ export function offerRoutes(app: FastifyInstance, dependencies: Dependencies) {
     },
 
     async link({ id }, context) {
-      return { url: await offerUrlOf(dependencies, context, await requireOffer(context, id)) }
+      const offer = requireOffer(await findOffer(context.db, context.accountId, id))
+      return { url: await offerUrlOf(dependencies, context, offer) }
     },
 
     async withdraw({ id }, context) {

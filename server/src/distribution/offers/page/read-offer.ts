@@ -7,14 +7,13 @@ import { sum } from '@posada/domain/platform/money/money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { firstOccupancies } from '../../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { invalidLink } from '../../../platform/http/errors.ts'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { describeEstablishment, engineOfEstablishment, type PublishedEngine } from '../../engine/public.ts'
 import { type EnginePage, wordsOf } from '../../engine-page/public.ts'
 import { awaitedBy } from '../awaited-by.ts'
 import { firstNameOf } from '../first-name.ts'
 import { linksOfChosen } from '../links-of-chosen.ts'
-import { type LockedOffer, withState } from '../lock-opened-offer.ts'
+import { type OfferInState, requireOpened, withState } from '../lock-offer.ts'
 import { offerMoment } from '../offer-moment.ts'
 import { findOffer, namesOfLogins, type OptionRow } from '../queries.ts'
 import { offerWords } from '../words/offer-words.ts'
@@ -32,8 +31,7 @@ type Asked = {
 
 /** All that the page of an offer shows. Reads only: mail scanners open it too. @throws InvalidLink for an offer that is gone */
 export async function readOffer(dependencies: Dependencies, context: LinkContext, asked: Asked): Promise<OfferPage> {
-  const found = await findOffer(context.db, context.accountId, context.objectId)
-  if (!found) throw invalidLink()
+  const found = requireOpened(await findOffer(context.db, context.accountId, context.objectId))
   const offer = withState(found, context.now)
   const language = asked.language ?? offer.language
   const house = await engineOfEstablishment(context, offer.establishmentId)
@@ -95,7 +93,7 @@ const NO_ADDRESS = {
   isDataStep: false,
 }
 
-type Read = { house: PublishedEngine; offer: LockedOffer; engine: EnginePage }
+type Read = { house: PublishedEngine; offer: OfferInState; engine: EnginePage }
 
 async function readOptions(context: LinkContext, { house, offer, engine }: Read): Promise<PageOption[]> {
   const taken = await takenOptions(context, offer)
@@ -111,7 +109,7 @@ async function readOptions(context: LinkContext, { house, offer, engine }: Read)
 }
 
 /** Where what was accepted is paid and seen, and until when it is held; null where nothing was accepted. */
-async function readAnswer(dependencies: Dependencies, context: LinkContext, offer: LockedOffer) {
+async function readAnswer(dependencies: Dependencies, context: LinkContext, offer: OfferInState) {
   if (offer.state !== 'accepted' && offer.state !== 'unpaid') return null
   const chosen = offer.options.find(({ position }) => position === offer.chosen)
   if (!chosen) return null
@@ -119,7 +117,7 @@ async function readAnswer(dependencies: Dependencies, context: LinkContext, offe
   return { ...(await linksOfChosen(dependencies, context, chosen)), until }
 }
 
-async function madeBy({ db, accountId }: LinkContext, { madeBy: loginId }: LockedOffer): Promise<string> {
+async function madeBy({ db, accountId }: LinkContext, { madeBy: loginId }: OfferInState): Promise<string> {
   if (loginId === null) return ''
   return (await namesOfLogins(db, accountId, [loginId])).get(loginId) ?? ''
 }
@@ -131,7 +129,7 @@ function lookedAt(options: readonly PageOption[], asked: number | null): number 
 }
 
 /** The options that cannot be had any more, as far as that is known before somebody presses. */
-async function takenOptions({ db, accountId, now }: LinkContext, offer: LockedOffer): Promise<Set<number>> {
+async function takenOptions({ db, accountId, now }: LinkContext, offer: OfferInState): Promise<Set<number>> {
   if (offer.holdsUnits)
     return new Set(offer.options.filter(({ booking }) => !isOptionKept(booking, now)).map(({ position }) => position))
   const named = offer.options.flatMap(({ roomId, checkIn, checkOut, position }) =>
