@@ -44,7 +44,7 @@ export async function lockBooking(
   return locked
 }
 
-/** Locks like `holdBooking`; undefined if the booking does not exist or was deleted. */
+/** Locks like `lockBooking`; undefined if the booking does not exist or was deleted. */
 export async function lockBookingIfExists(
   context: JobContext,
   id: string,

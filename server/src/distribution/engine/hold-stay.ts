@@ -8,7 +8,7 @@ import { holdEnd } from '@posada/domain/bookings/holds/booking-hold'
 import { amountOfCart, isCartForSale } from '@posada/domain/distribution/engine/cart'
 import { holdConditionOfCart } from '@posada/domain/distribution/engine/cart-condition'
 import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
-import { bookOnline, holdBooking, stayLinkOf } from '../../bookings/bookings/public.ts'
+import { bookOnline, stayLinkOf } from '../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { requestPaymentForHold } from '../../money/payments/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
@@ -129,9 +129,7 @@ async function book(
     { awaits, days },
     { now: context.now, timeZone: establishment.timeZone, checkIn: cart.stay.checkIn },
   )
-  const added = await (
-    awaits === 'nothing' ? bookOnline(context, online) : holdBooking(context, online, { awaits, amount, heldUntil })
-  ).catch(async (error: unknown) => {
+  const added = await bookOnline(context, online, { awaits, amount, heldUntil }).catch(async (error: unknown) => {
     if (isWithoutUnit(error)) throw await gone(holding)
     throw error
   })

@@ -9,7 +9,6 @@ import {
   bookOnline,
   chooseHeld,
   holdAgain,
-  holdBooking,
   lockBooking,
   type LockedBooking,
   stayLinkOf,
@@ -106,15 +105,12 @@ async function book(accepting: Accepting, acceptance: Acceptance): Promise<strin
   }
   // It was accepted before and not paid in time: the same booking once more, so that one option never becomes two.
   if (option.bookingId !== null) {
-    const { awaits, ...hold } = acceptance
-    if (awaits === 'nothing' || (await holdAgain(context, option.bookingId, { awaits, ...hold })) === null) throw gone()
+    if (acceptance.awaits === 'nothing' || (await holdAgain(context, option.bookingId, acceptance)) === null)
+      throw gone()
     return option.bookingId
   }
   const online = bookingOfOption(house, offer, option)
-  const { awaits, ...hold } = acceptance
-  const added = await (
-    awaits === 'nothing' ? bookOnline(context, online) : holdBooking(context, online, { awaits, ...hold })
-  ).catch((error: unknown) => {
+  const added = await bookOnline(context, online, acceptance).catch((error: unknown) => {
     if (error instanceof UserError) throw gone() // the unit is taken, blocked or no longer there
     throw error
   })

@@ -2,11 +2,9 @@ import { directTariffOf } from '@posada/domain/bookings/tariffs'
 import { regimeOfBoard } from '@posada/domain/bookings/regimes'
 import { nightLabel } from '@posada/domain/platform/days/day'
 import { nightsIn } from '@posada/domain/platform/days/stay'
-import type { holdBooking } from '../../bookings/bookings/public.ts'
+import type { OnlineBooking } from '../../bookings/bookings/public.ts'
 import type { PublishedEngine } from '../engine/public.ts'
 import type { NewOption, OfferRow } from './queries.ts'
-
-type OnlineBooking = Parameters<typeof holdBooking>[1]
 
 /** The booking of an option, as the desk would send it, with the conditions of the offer: it is made by the desk, not by the engine. */
 export function bookingOfOption({ establishment }: PublishedEngine, offer: OfferRow, option: NewOption): OnlineBooking {

@@ -1,4 +1,4 @@
-import { holdBooking, unitsOfTypes } from '../../bookings/bookings/public.ts'
+import { bookOnline, unitsOfTypes } from '../../bookings/bookings/public.ts'
 import { lockUnitsOfStays } from '../../establishments/units/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
@@ -21,7 +21,7 @@ export async function holdOptions(
   await lockUnitsOfOptions(context, house, options)
   const held: NewOption[] = []
   for (const option of options) {
-    const { id } = await holdBooking(context, bookingOfOption(house, offer, option), {
+    const { id } = await bookOnline(context, bookingOfOption(house, offer, option), {
       awaits: 'choice',
       amount: 0,
       heldUntil: offer.validUntil,

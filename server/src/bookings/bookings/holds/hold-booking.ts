@@ -1,44 +1,41 @@
 import type { NewBooking } from '@posada/contract/bookings/bookings'
-import type { AwaitedByHold, BookingOrigin, HoldNotice } from '@posada/domain/bookings/holds/booking-hold'
-import type { Cents } from '@posada/domain/platform/money/money'
+import type { BookingOrigin, HoldNotice } from '@posada/domain/bookings/holds/booking-hold'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { type AddedBooking, addBooking } from '../add-booking.ts'
+import type { NextHold } from '../booking-change.ts'
 import type { BookingConditions } from '../queries/conditions.ts'
 import { insertHold } from './queries.ts'
 
 /** A booking that guests make themselves, or that an offer of the desk keeps for them; it has its prices. */
-type OnlineBooking = {
+export type OnlineBooking = {
   booking: NewBooking
   origin: BookingOrigin
   /** What the guest has accepted: kept with the booking instead of the conditions of the establishment, with its version. */
   conditions: BookingConditions & { version: number }
 }
 
-/** `amount`: the cents that confirm, or 0 where no money does. */
-type Hold = { awaits: Exclude<AwaitedByHold, 'nothing'>; amount: Cents; heldUntil: Date }
-
 /**
- * Makes a booking that holds its units until `heldUntil`, and is confirmed by what it awaits. Call it with types, prices and
- * `onlyWithUnit`, as an option of the desk it is made by the same `addBooking`; nothing is mailed but to the establishment, which is asked
- * for its answer. @throws UserError as `addBooking`
+ * Makes a booking that holds its units until `heldUntil` and is confirmed by what it awaits, or at once where that is nothing. Call it with types,
+ * prices and `onlyWithUnit`; as an option of the desk it is made by the same `addBooking`. Of one that is confirmed guest and establishment
+ * are told by mail, of a request the establishment, which is asked for its answer. @throws UserError as `addBooking`
  */
-export async function holdBooking(
+export const bookOnline = (context: JobContext, online: OnlineBooking, hold: NextHold): Promise<AddedBooking> =>
+  hold.awaits === 'nothing' ? bookAtOnce(context, online) : holdBooking(context, online, hold)
+
+async function holdBooking(
   context: JobContext,
   { booking, origin, conditions }: OnlineBooking,
-  { heldUntil, ...hold }: Hold,
+  hold: NextHold,
 ): Promise<AddedBooking> {
+  const { awaits, heldUntil } = hold
   const sale = { terms: { origin }, conditions, heldUntil }
   const added = await addBooking(context, null, { ...booking, optionUntil: null, sendsConfirmation: null }, sale)
-  const notice: HoldNotice | '' = hold.awaits === 'house' ? 'requested' : ''
-  await keepHold(context, added.id, { ...hold, heldUntil, conditionsVersion: conditions.version, notice })
+  const notice: HoldNotice | '' = awaits === 'house' ? 'requested' : ''
+  await keepHold(context, added.id, { ...hold, conditionsVersion: conditions.version, notice })
   return added
 }
 
-/** Makes a booking that is confirmed at once; guest and establishment are told by mail. @throws UserError as `addBooking` */
-export async function bookOnline(
-  context: JobContext,
-  { booking, origin, conditions }: OnlineBooking,
-): Promise<AddedBooking> {
+async function bookAtOnce(context: JobContext, { booking, origin, conditions }: OnlineBooking): Promise<AddedBooking> {
   const sale = { terms: { origin }, conditions }
   const added = await addBooking(context, null, { ...booking, optionUntil: null, sendsConfirmation: null }, sale)
   await keepHold(context, added.id, {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type HoldCondition, holdEnd } from '@posada/domain/bookings/holds/booking-hold'
 import { MAINLAND } from '@posada/domain/platform/days/day'
-import { bookOnline, holdBooking } from '../../../bookings/bookings/public.ts'
+import { bookOnline } from '../../../bookings/bookings/public.ts'
 import { startJobs } from '../../../jobs/start-jobs.ts'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
@@ -61,7 +61,7 @@ async function held(awaits: Exclude<HoldCondition, 'nothing'> = 'payment', units
   const amount = awaits === 'payment' || awaits === 'transfer' ? 4000 : 0
   const heldUntil = untilOf(awaits)
   const made = await inJob(async (context) => {
-    const { id } = await holdBooking(context, online(type.RoomID), { awaits, amount, heldUntil })
+    const { id } = await bookOnline(context, online(type.RoomID), { awaits, amount, heldUntil })
     if (awaits === 'house') return { id, link: '' }
     const request = { bookingId: id, awaits, amount, heldUntil, iban: 'ES9121000418450200051332' }
     const { link: address } = await requestPaymentForHold(sender, context, {
@@ -157,7 +157,7 @@ test('is free for everybody at the instant at which its time is over, before any
   expect(await link('start', byDesk.token)).toMatchObject({ resultado: 'Error' })
   expect(await desk(byDesk.units[0]!)).toMatchObject({ resultado: 'Ok' })
   await inJob((context) =>
-    holdBooking(context, online(byType.RoomID), { awaits: 'house', amount: 0, heldUntil: clock.now() }),
+    bookOnline(context, online(byType.RoomID), { awaits: 'house', amount: 0, heldUntil: clock.now() }),
   )
   const block = { roomSafeURL: byBlock.units[0], desde: stay.checkIn, hasta: stay.checkOut }
   expect(await post('rooms/blocks/add', block)).toMatchObject({ resultado: 'Ok' })
@@ -332,7 +332,9 @@ test('a request is confirmed or refused by the establishment, or lapses after a 
 
 test('a booking confirmed at once is told to both, and one that the desk keeps as an option does not lapse', async () => {
   const { RoomID } = await aType()
-  const { id } = await inJob((context) => bookOnline(context, online(RoomID)))
+  const { id } = await inJob((context) =>
+    bookOnline(context, online(RoomID), { awaits: 'nothing', amount: 0, heldUntil: clock.now() }),
+  )
   expect(await info(id)).toMatchObject({ estado: 'confirmada', origen: 'Web propia', retenidaHasta: '' })
   await isMailed(id, HOUSE, /reserva nueva en su web/)
   const kept = await held()
