@@ -18,17 +18,20 @@ type Taking = {
   hasGateway: boolean
 }
 
-/** What a booking in the plan takes; null where only a gateway could take it, and there is none: the plan is not sold. */
-export function chargeOf(
-  { isNonRefundable, charge }: ChargedPlan,
-  { depositPercent, hasGateway }: Taking,
-): Charge | null {
-  const wanted = isNonRefundable ? EVERYTHING : charge
-  if (wanted === null) {
-    const share = (depositPercent ?? 0) * 100
-    return share === 0 || !hasGateway ? NO_CHARGE : { kind: 'percent', share, days: 0 }
-  }
-  return needsGateway(wanted) && !hasGateway ? null : wanted
+/** What a booking in the plan takes. */
+export function chargeOf({ isNonRefundable, charge }: ChargedPlan, { depositPercent, hasGateway }: Taking): Charge {
+  if (isNonRefundable) return EVERYTHING
+  if (charge !== null) return charge
+  const share = (depositPercent ?? 0) * 100
+  return share === 0 || !hasGateway ? NO_CHARGE : { kind: 'percent', share, days: 0 }
+}
+
+export type Lack = 'gateway' | 'iban'
+
+/** What an establishment lacks to be paid a charge: a gateway, or for transfers its account; null where it lacks nothing. */
+export function lackFor(charge: Charge, { hasGateway, iban }: { hasGateway: boolean; iban: string }): Lack | null {
+  if (charge.kind === 'transfer') return iban === '' ? 'iban' : null
+  return needsGateway(charge) && !hasGateway ? 'gateway' : null
 }
 
 export const needsGateway = ({ kind, share }: Charge): boolean =>

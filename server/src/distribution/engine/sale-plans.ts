@@ -1,5 +1,5 @@
 import type { HoldCondition } from '@posada/domain/bookings/holds/booking-hold'
-import { chargeOf, needsGateway } from '@posada/domain/distribution/engine/charge'
+import { chargeOf, type Lack, lackFor, needsGateway } from '@posada/domain/distribution/engine/charge'
 import type { Charge } from '@posada/domain/prices/plan-charge'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { findGateway } from '../../money/cards/public.ts'
@@ -12,7 +12,7 @@ export type SalePlans = {
   /** The plans that are sold. */
   plans: EnginePlan[]
   /** The plans that the engine uses, but cannot charge. */
-  unsold: (PricePlanRow & { lacks: 'gateway' | 'iban' })[]
+  unsold: (PricePlanRow & { lacks: Lack })[]
   hasGateway: boolean
 }
 
@@ -30,8 +30,8 @@ export async function salePlansOf(
   for (const plan of used) {
     const own = chargeOfRow(plan)
     const charge = chargeOf({ isNonRefundable: plan.isNonRefundable, charge: own }, { depositPercent, hasGateway })
-    if (charge === null) unsold.push({ ...plan, lacks: 'gateway' })
-    else if (charge.kind === 'transfer' && iban === '') unsold.push({ ...plan, lacks: 'iban' })
+    const lacks = lackFor(charge, { hasGateway, iban })
+    if (lacks !== null) unsold.push({ ...plan, lacks })
     else plans.push({ ...plan, charge, isOwnCharge: own !== null || plan.isNonRefundable })
   }
   return { plans, unsold, hasGateway }

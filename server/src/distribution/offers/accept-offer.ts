@@ -1,7 +1,7 @@
 import { guestOfferApi } from '@posada/contract/distribution/offers/guest-offer'
 import type { Reply } from '@posada/contract/endpoint'
 import { holdEnd } from '@posada/domain/bookings/holds/booking-hold'
-import { amountNow, needsGateway } from '@posada/domain/distribution/engine/charge'
+import { amountNow, lackFor } from '@posada/domain/distribution/engine/charge'
 import { acceptedUntil, isOptionKept } from '@posada/domain/distribution/offers/offer-state'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
 import type { Charge } from '@posada/domain/prices/plan-charge'
@@ -83,8 +83,7 @@ async function acceptanceOf({ context, house, offer, option }: Accepting): Promi
   const charge: Charge = { kind: option.chargeKind, share: option.chargeShare, days: option.chargeDays }
   const amount = amountNow(charge, option.nightlyPrices, sum(option.nightlyPrices))
   const hasGateway = (await findGateway(context.db, context.accountId)) !== undefined
-  const isPayable = charge.kind === 'transfer' ? house.engine.iban !== '' : hasGateway || !needsGateway(charge)
-  if (!isPayable)
+  if (lackFor(charge, { hasGateway, iban: house.engine.iban }) !== null)
     throw declaredRefusal(accept, 'notPayable', 'Ahora no se puede pagar por internet: hable con el alojamiento')
   const awaits = awaitedBy(charge, amount)
   const usualEnd = holdEnd(

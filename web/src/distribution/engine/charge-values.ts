@@ -16,7 +16,7 @@ export function chargeWords(plan: ChargedPlan, taking: Taking): string {
   const wanted = wantedOf(plan)
   if (wanted !== null) return capital(chargeText(wanted))
   const usual = chargeOf({ isNonRefundable: false, charge: null }, taking)
-  if (usual !== null && needsGateway(usual)) return `${capital(chargeText(usual))}, la señal habitual`
+  if (needsGateway(usual)) return `${capital(chargeText(usual))}, la señal habitual`
   return taking.hasGateway ? 'Nada: la señal habitual es el 0 %' : 'Nada: sin pasarela no hay señal'
 }
 
