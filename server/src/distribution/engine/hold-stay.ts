@@ -10,15 +10,15 @@ import { holdConditionOfCart } from '@posada/domain/distribution/engine/cart-con
 import { codeFaultInWords } from '@posada/domain/distribution/engine/code-fault-words'
 import { bookOnline, stayLinkOf } from '../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { requestPaymentForHold } from '../../money/payments/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { lockSaleTypes, realTypeIds } from '../../prices/sale-types/public.ts'
 import { answersOf, bookingOfCart, type CartToBook, priceOfExtras } from './booking-of-cart.ts'
-import { conditionsOf, contractIssuer } from './describe-establishment.ts'
+import { conditionsOf } from './describe-establishment.ts'
 import { engineOfLink } from './engine-of-link.ts'
+import { askForPayment, keepSale } from './online-sale.ts'
 import { openCart } from './open-cart.ts'
-import { insertEngineBooking, lockCode, openHoldsOf } from './queries.ts'
+import { lockCode, openHoldsOf } from './queries.ts'
 import { type ReadForSale, readForSale } from './read-sale-facts.ts'
 import { holdConditionOf } from './sale-plans.ts'
 import { readCode, readOffers } from './search-stay.ts'
@@ -133,41 +133,31 @@ async function book(
     if (isWithoutUnit(error)) throw await gone(holding)
     throw error
   })
-  await insertEngineBooking(context.db, {
-    accountId: context.accountId,
-    bookingId: added.id,
-    issuer: JSON.stringify(contractIssuer(establishment)),
-    sold: JSON.stringify(
-      lines.map(({ plan, typeId, board, nights, units }) => ({
-        typeName: read.types.find(({ id }) => id === typeId)?.name ?? '',
-        planName: plan.name,
-        board,
-        nights,
-        units,
-      })),
-    ),
-    answers: JSON.stringify(answers),
+  const bookingId = added.id
+  await keepSale(context, establishment, {
+    bookingId,
+    sold: lines.map(({ plan, typeId, board, nights, units }) => ({
+      typeName: read.types.find(({ id }) => id === typeId)?.name ?? '',
+      planName: plan.name,
+      board,
+      nights,
+      units,
+    })),
+    answers,
     codeKey: cart.codeKey,
     country: request.holder.country,
     language,
-    madeAt: context.now,
   })
-  const payUrl =
-    awaits === 'payment' || awaits === 'card' || awaits === 'transfer'
-      ? (
-          await requestPaymentForHold(dependencies, context, {
-            bookingId: added.id,
-            awaits,
-            amount,
-            heldUntil,
-            savesCard: true,
-            email: request.holder.email,
-            ...(awaits === 'transfer' && { iban: published.engine.iban }),
-          })
-        ).link
-      : ''
-  const stayUrl = await stayLinkOf(dependencies, context, { id: added.id, checkOut: cart.stay.checkOut }, establishment)
-  return { bookingId: added.id, stayUrl, payUrl }
+  const { email } = request.holder
+  const unpaid = { bookingId, awaits, amount, heldUntil, email }
+  const payUrl = await askForPayment(dependencies, context, published, unpaid)
+  const stayUrl = await stayLinkOf(
+    dependencies,
+    context,
+    { id: bookingId, checkOut: cart.stay.checkOut },
+    establishment,
+  )
+  return { bookingId, stayUrl, payUrl }
 }
 
 const isWithoutUnit = (error: unknown): boolean =>

@@ -1,7 +1,8 @@
 // What other slices may import from the booking engine. Everything else in this folder is private.
-export { conditionsOf, contractIssuer, describeEstablishment } from './describe-establishment.ts'
+export { conditionsOf, describeEstablishment } from './describe-establishment.ts'
 export { engineOfEstablishment, engineOfLink, type PublishedEngine } from './engine-of-link.ts'
-export { engineName, insertEngineBooking } from './queries.ts'
+export { askForPayment, keepSale } from './online-sale.ts'
+export { engineName } from './queries.ts'
 export { readForSale } from './read-sale-facts.ts'
 export { readMonths } from './read-months.ts'
 export { requireSolved, useSolution } from './require-human.ts'

@@ -15,10 +15,9 @@ import {
 } from '../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findGateway } from '../../money/cards/public.ts'
-import { requestPaymentForHold } from '../../money/payments/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
-import { contractIssuer, engineOfEstablishment, insertEngineBooking, type PublishedEngine } from '../engine/public.ts'
+import { askForPayment, engineOfEstablishment, keepSale, type PublishedEngine } from '../engine/public.ts'
 import { awaitedBy } from './awaited-by.ts'
 import { bookingOfOption } from './booking-of-option.ts'
 import { linksOfChosen } from './links-of-chosen.ts'
@@ -32,7 +31,6 @@ const { accept } = guestOfferApi
 type Acceptance = { awaits: ReturnType<typeof awaitedBy>; amount: Cents; heldUntil: Date }
 
 type Accepting = {
-  dependencies: Dependencies
   context: LinkContext
   house: PublishedEngine
   offer: OfferInState
@@ -58,10 +56,15 @@ export async function acceptOffer(
   }
   if (offer.state !== 'open') throw declaredRefusal(accept, 'over', 'Este presupuesto ya no se puede aceptar')
   const house = await engineOfEstablishment(context, offer.establishmentId)
-  const accepting = { dependencies, context, house, offer, option }
+  const accepting = { context, house, offer, option }
   const acceptance = await acceptanceOf(accepting)
   const bookingId = await book(accepting, acceptance)
-  await keepSale(accepting, bookingId)
+  const { typeName, planName, board, nightlyPrices: nights, adults, childAges: children } = option
+  await keepSale(context, house.establishment, {
+    bookingId,
+    sold: [{ typeName, planName, board, nights, units: [{ adults, children }] }],
+    language: offer.language,
+  })
   const isConfirmed = acceptance.awaits === 'nothing'
   await updateOffer(db, offer, {
     chosen: position,
@@ -72,7 +75,7 @@ export async function acceptOffer(
   await releaseOptions(context, offer, { exceptBookingId: bookingId, reason: 'El huésped ha elegido otra opción' })
   context.changed('offers', offer.id)
   context.noted(`Presupuesto aceptado: opción ${position}`)
-  const payUrl = await askForPayment(accepting, bookingId, acceptance)
+  const payUrl = await askForPayment(dependencies, context, house, { bookingId, ...acceptance, email: offer.email })
   const booking = { id: bookingId, checkOut: option.checkOut }
   return { bookingId, payUrl, stayUrl: await stayLinkOf(dependencies, context, booking, house.establishment) }
 }
@@ -122,43 +125,3 @@ const isAsOffered = ({ booking, stretches }: LockedBooking, option: OptionRow): 
   booking.checkIn === option.checkIn &&
   booking.checkOut === option.checkOut &&
   sum(stretches.flatMap(({ nightlyPrices }) => nightlyPrices)) === sum(option.nightlyPrices)
-
-/** What the guest has accepted, with whom and how: kept with the booking, as of those of the engine. */
-const keepSale = ({ context, house, offer, option }: Accepting, bookingId: string): Promise<void> =>
-  insertEngineBooking(context.db, {
-    accountId: context.accountId,
-    bookingId,
-    issuer: JSON.stringify(contractIssuer(house.establishment)),
-    sold: JSON.stringify([
-      {
-        typeName: option.typeName,
-        planName: option.planName,
-        board: option.board,
-        nights: option.nightlyPrices,
-        units: [{ adults: option.adults, children: option.childAges }],
-      },
-    ]),
-    answers: JSON.stringify([]),
-    codeKey: '',
-    country: '',
-    language: offer.language,
-    madeAt: context.now,
-  })
-
-async function askForPayment(
-  { dependencies, context, house, offer }: Accepting,
-  bookingId: string,
-  { awaits, amount, heldUntil }: Acceptance,
-): Promise<string> {
-  if (awaits === 'nothing') return ''
-  const { link } = await requestPaymentForHold(dependencies, context, {
-    bookingId,
-    awaits,
-    amount,
-    heldUntil,
-    savesCard: true,
-    email: offer.email,
-    ...(awaits === 'transfer' && { iban: house.engine.iban }),
-  })
-  return link
-}
