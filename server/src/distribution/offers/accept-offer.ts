@@ -1,10 +1,9 @@
 import { guestOfferApi } from '@posada/contract/distribution/offers/guest-offer'
 import type { Reply } from '@posada/contract/endpoint'
 import { holdEnd } from '@posada/domain/bookings/holds/booking-hold'
-import { amountNow, lackFor } from '@posada/domain/distribution/engine/charge'
+import { lackFor } from '@posada/domain/distribution/engine/charge'
 import { acceptedUntil, isOptionKept } from '@posada/domain/distribution/offers/offer-state'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
-import type { Charge } from '@posada/domain/prices/plan-charge'
 import {
   bookOnline,
   chooseHeld,
@@ -18,17 +17,17 @@ import { findGateway } from '../../money/cards/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { askForPayment, engineOfEstablishment, keepSale, type PublishedEngine } from '../engine/public.ts'
-import { awaitedBy } from './awaited-by.ts'
 import { bookingOfOption } from './booking-of-option.ts'
 import { linksOfChosen } from './links-of-chosen.ts'
 import { lockOfferWithUnits, type OfferInState, requireOpened } from './lock-offer.ts'
+import { chargeOfOption, type OptionCharge } from './option-charge.ts'
 import { setBookingOfOption, updateOffer, type OptionRow } from './queries.ts'
 import { releaseOptions } from './release-options.ts'
 
 const { accept } = guestOfferApi
 
 /** What an accepted option awaits, how much of it confirms, and until when it has its unit. */
-type Acceptance = { awaits: ReturnType<typeof awaitedBy>; amount: Cents; heldUntil: Date }
+type Acceptance = { awaits: OptionCharge['awaits']; amount: Cents; heldUntil: Date }
 
 type Accepting = {
   context: LinkContext
@@ -83,17 +82,15 @@ export async function acceptOffer(
 const gone = () => declaredRefusal(accept, 'gone', 'Esa opción ya no está libre')
 
 async function acceptanceOf({ context, house, offer, option }: Accepting): Promise<Acceptance> {
-  const charge: Charge = { kind: option.chargeKind, share: option.chargeShare, days: option.chargeDays }
-  const amount = amountNow(charge, option.nightlyPrices, sum(option.nightlyPrices))
+  const { charge, now, awaits } = chargeOfOption(option)
   const hasGateway = (await findGateway(context.db, context.accountId)) !== undefined
   if (lackFor(charge, { hasGateway, iban: house.engine.iban }) !== null)
     throw declaredRefusal(accept, 'notPayable', 'Ahora no se puede pagar por internet: hable con el alojamiento')
-  const awaits = awaitedBy(charge, amount)
   const usualEnd = holdEnd(
     { awaits, days: charge.days },
     { now: context.now, timeZone: house.establishment.timeZone, checkIn: option.checkIn },
   )
-  return { awaits, amount: awaits === 'card' ? 0 : amount, heldUntil: acceptedUntil(offer, usualEnd) }
+  return { awaits, amount: now, heldUntil: acceptedUntil(offer, usualEnd) }
 }
 
 async function book(accepting: Accepting, acceptance: Acceptance): Promise<string> {

@@ -1,8 +1,7 @@
 import type { ShownOffer } from '@posada/contract/distribution/offers/offers'
-import { amountNow } from '@posada/domain/distribution/engine/charge'
-import { sum } from '@posada/domain/platform/money/money'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { withState } from './lock-offer.ts'
+import { chargeOfOption } from './option-charge.ts'
 import { findOffer, namesOfLogins, type Offer, offersOf, type OptionRow } from './queries.ts'
 
 const MOST_SHOWN = 300
@@ -57,8 +56,7 @@ async function showOffers({ db, accountId, now }: RequestContext, offers: readon
 const momentOf = (instant: Date | null): string => instant?.toISOString() ?? ''
 
 function shownOption(option: OptionRow): ShownOffer['options'][number] {
-  const total = sum(option.nightlyPrices)
-  const charge = { kind: option.chargeKind, share: option.chargeShare, days: option.chargeDays }
+  const { total, now } = chargeOfOption(option)
   return {
     position: option.position,
     unitName: option.unitName,
@@ -71,7 +69,7 @@ function shownOption(option: OptionRow): ShownOffer['options'][number] {
     board: option.board,
     total,
     tariff: option.tariffTotal,
-    now: amountNow(charge, option.nightlyPrices, total),
+    now,
     bookingId: option.booking === null ? null : option.bookingId,
   }
 }

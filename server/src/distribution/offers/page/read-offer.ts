@@ -1,20 +1,18 @@
 import { lastFreeDay } from '@posada/domain/bookings/guest-cancellation'
 import { conditionsInWords } from '@posada/domain/guest-pages/offer-conditions'
-import { amountNow } from '@posada/domain/distribution/engine/charge'
 import { isOptionKept } from '@posada/domain/distribution/offers/offer-state'
 import type { Day } from '@posada/domain/platform/days/day'
-import { sum } from '@posada/domain/platform/money/money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { firstOccupancies } from '../../../bookings/bookings/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { describeEstablishment, engineOfEstablishment, type PublishedEngine } from '../../engine/public.ts'
 import { type EnginePage, wordsOf } from '../../engine-page/public.ts'
-import { awaitedBy } from '../awaited-by.ts'
 import { firstNameOf } from '../first-name.ts'
 import { linksOfChosen } from '../links-of-chosen.ts'
 import { type OfferInState, requireOpened, withState } from '../lock-offer.ts'
 import { offerMoment } from '../offer-moment.ts'
+import { chargeOfOption } from '../option-charge.ts'
 import { findOffer, namesOfLogins, type OptionRow } from '../queries.ts'
 import { offerWords } from '../words/offer-words.ts'
 import { readFreeToday } from './free-today.ts'
@@ -147,9 +145,7 @@ type Described = {
 }
 
 function pageOption(option: OptionRow, { language, isTaken, type, cancellableUntil }: Described): PageOption {
-  const total = sum(option.nightlyPrices)
-  const charge = { kind: option.chargeKind, share: option.chargeShare, days: option.chargeDays }
-  const now = amountNow(charge, option.nightlyPrices, total)
+  const { charge, total, now, awaits } = chargeOfOption(option)
   return {
     position: option.position,
     title: type?.title || option.typeName,
@@ -163,13 +159,13 @@ function pageOption(option: OptionRow, { language, isTaken, type, cancellableUnt
     total,
     now,
     later: total - now,
-    charge: option.chargeKind,
+    charge: charge.kind,
     conditions: conditionsInWords(language, {
       isNonRefundable: option.isNonRefundable,
       cancellableUntil,
       now,
-      awaits: awaitedBy(charge, now),
-      days: option.chargeDays,
+      awaits,
+      days: charge.days,
     }),
     isCancellable: cancellableUntil !== null,
     isTaken,
