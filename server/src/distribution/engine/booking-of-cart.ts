@@ -1,16 +1,12 @@
 import type { HoldRequest } from '@posada/contract/distribution/engine/engine-hold'
 import type { NewBooking } from '@posada/contract/bookings/bookings'
-import { regimeOfBoard } from '@posada/domain/bookings/regimes'
-import { directTariffOf } from '@posada/domain/bookings/tariffs'
-import { peopleOf } from '@posada/domain/distribution/engine/unit-people'
-import { nightLabel } from '@posada/domain/platform/days/day'
-import { nightsIn } from '@posada/domain/platform/days/stay'
 import { limits } from '@posada/domain/platform/limits'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { PublishedEngine } from './engine-of-link.ts'
+import { onlineBooking } from './online-booking.ts'
 import type { Cart } from './open-cart.ts'
 import { soldExtras } from './sold-extras.ts'
 import { questionsIn } from './texts-in-language.ts'
@@ -39,37 +35,25 @@ export async function priceOfExtras(context: JobContext, { published, request }:
   return sum(prices)
 }
 
-/** The booking of a cart with its answers, as the desk would send it. */
+/** The booking of a cart with its answers. */
 export function bookingOfCart(
   { published, request, cart, language }: CartToBook,
   answers: ReturnType<typeof answersOf>,
 ): NewBooking {
-  const { establishment } = published
   const { holder } = request
-  const rooms = cart.lines.flatMap(({ typeId, nights, units }) =>
-    units.map((people) => ({
-      roomId: null,
-      saleTypeId: typeId,
-      prices: nightsIn(cart.stay).map((day, night) => ({ label: nightLabel(day), price: nights[night] ?? 0 })),
-      occupants: peopleOf(people),
-    })),
-  )
-  const people = cart.lines.flatMap(({ units }) => units)
   const [first] = cart.lines
   const said = [
     ...answers.map(({ question, answer }) => `${question}: ${answer}`),
     ...(request.notes === null ? [] : [request.notes]),
     ...(holder.company ? [`Empresa: ${holder.company}`] : []),
   ]
-  return {
-    establishmentId: establishment.id,
-    ...cart.stay,
-    rooms,
-    onlyWithUnit: true,
-    tariff: directTariffOf(establishment.kind),
-    name: null,
-    total: null,
-    agency: null,
+  return onlineBooking({
+    establishment: published.establishment,
+    stay: cart.stay,
+    units: cart.lines.flatMap(({ typeId, nights, units }) =>
+      units.map((people) => ({ roomId: null, saleTypeId: typeId, nights, people })),
+    ),
+    board: first?.board ?? 'nb',
     holder: {
       name: `${holder.givenName} ${holder.surname}`,
       clientId: null,
@@ -79,31 +63,17 @@ export function bookingOfCart(
     },
     phone: holder.phone,
     email: holder.email,
-    occupants: sum(people.map(peopleOf)),
-    children: sum(people.map(({ children }) => children.length)),
     observations: said.join('\n').slice(0, limits.booking.observations) || null,
-    locator: null,
-    regime: regimeOfBoard[first?.board ?? 'nb'],
-    extras:
-      request.extras === null || first === undefined
-        ? null
-        : [
-            {
-              roomId: first.typeId,
-              items: request.extras.map(({ id, amount }) => ({
-                extraId: id,
-                amount,
-                name: null,
-                price: null,
-                rate: null,
-                noTaxReason: null,
-              })),
-            },
-          ],
-    deposit: null,
-    optionUntil: null,
-    billTo: undefined,
+    extras: first && request.extras ? [{ roomId: first.typeId, items: request.extras.map(extraItem) }] : null,
     language,
-    sendsConfirmation: null,
-  }
+  })
 }
+
+const extraItem = ({ id, amount }: { id: string; amount: number }) => ({
+  extraId: id,
+  amount,
+  name: null,
+  price: null,
+  rate: null,
+  noTaxReason: null,
+})

@@ -1,6 +1,7 @@
 // What other slices may import from the booking engine. Everything else in this folder is private.
 export { conditionsOf, describeEstablishment } from './describe-establishment.ts'
 export { engineOfEstablishment, engineOfLink, type PublishedEngine } from './engine-of-link.ts'
+export { onlineBooking } from './online-booking.ts'
 export { askForPayment, keepSale } from './online-sale.ts'
 export { engineName } from './queries.ts'
 export { readForSale } from './read-sale-facts.ts'
