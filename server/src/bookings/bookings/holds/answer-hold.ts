@@ -4,11 +4,9 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { RetryTransaction } from '../../../platform/db/retry.ts'
 import { lockBooking, type LockedBooking } from '../lock-booking.ts'
-import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
+import { cancelled, CONFIRMED } from '../states/state-patches.ts'
 import { reviveLapsedHold } from './revive-hold.ts'
-
-const CONFIRMED: BookingPatch = { state: 'confirmed', optionUntil: null }
 
 /**
  * A guest has left a card for a booking. One that awaits it is confirmed, also where its hold has lapsed and there is still room. Null where
@@ -37,7 +35,7 @@ export async function confirmRequest(context: RequestContext, bookingId: string)
 /** The establishment refuses a booking on request, which frees its units. @throws UserError where nothing is requested */
 export async function refuseRequest(context: RequestContext, bookingId: string, reason: string): Promise<SavedBooking> {
   const locked = await lockRequest(context, bookingId)
-  const patch: BookingPatch = { state: 'cancelled', stateBefore: 'option', cancelReason: reason, cancelFee: 0 }
+  const patch = cancelled('option', reason)
   const ending = { changed: [stateLabels.state], holdOutcome: 'refused' } as const
   return saveBooking(context, locked, { action: 'cancel', patch, ...ending })
 }

@@ -5,6 +5,7 @@ import type { JobContext } from '../../../platform/http/handlers/request-context
 import type { NextHold } from '../booking-change.ts'
 import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
+import { cancelled, CONFIRMED } from '../states/state-patches.ts'
 
 /** The guest of an offer has chosen this booking: from now on it awaits what confirms it, or is confirmed where that is nothing. */
 export async function chooseHeld(
@@ -14,13 +15,8 @@ export async function chooseHeld(
 ): Promise<SavedBooking> {
   const { booking } = locked
   if (nextHold.awaits === 'nothing') {
-    const patch = { state: 'confirmed', optionUntil: null } as const
-    return saveBooking(context, locked, {
-      action: 'edit',
-      patch,
-      changed: [stateLabels.state],
-      holdOutcome: 'confirmed',
-    })
+    const ending = { changed: [stateLabels.state], holdOutcome: 'confirmed' } as const
+    return saveBooking(context, locked, { action: 'edit', patch: CONFIRMED, ...ending })
   }
   const { timeZone } = await requireEstablishment(context.db, context.accountId, booking.establishmentId)
   const optionUntil = optionDayOf(nextHold.heldUntil, { timeZone, checkIn: booking.checkIn })
@@ -32,7 +28,7 @@ export async function chooseHeld(
 export async function releaseHeld(context: JobContext, bookingId: string, cancelReason: string): Promise<boolean> {
   const locked = await lockBookingIfExists(context, bookingId)
   if (locked?.booking.state !== 'option') return false
-  const patch = { state: 'cancelled', stateBefore: 'option', cancelReason, cancelFee: 0 } as const
+  const patch = cancelled('option', cancelReason)
   const changed = [stateLabels.state]
   await saveBooking(context, locked, { action: 'cancel', patch, changed, holdOutcome: 'cancelled' })
   return true

@@ -4,7 +4,7 @@ import { SYSTEM } from '../../../platform/db/actor.ts'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
-import type { BookingPatch } from '../queries/changes.ts'
+import { cancelled } from '../states/state-patches.ts'
 import { writeBooking } from '../write-booking.ts'
 import { endHold, type HeldBooking, lapsedAmong } from './queries.ts'
 
@@ -38,12 +38,7 @@ async function lapse(context: JobContext, bookingId: string): Promise<void> {
   const locked = await lockBookingIfExists(context, bookingId)
   if (locked && !isHoldOver(locked.booking, context.now)) return
   if (locked?.booking.state !== 'option') return endStrayHold(context, bookingId, locked)
-  const patch: BookingPatch = {
-    state: 'cancelled',
-    stateBefore: 'option',
-    cancelReason: lapseReason(locked.booking.holdAwaits),
-    cancelFee: 0,
-  }
+  const patch = cancelled('option', lapseReason(locked.booking.holdAwaits))
   await writeBooking(context, locked, {
     action: ACTION,
     patch,

@@ -14,6 +14,7 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
+import { CONFIRMED } from '../states/state-patches.ts'
 import { enterPayment, type PaymentEntry } from './enter-payment.ts'
 
 /**
@@ -83,7 +84,7 @@ export function paidPatch(booking: LockedBookingRow, paid: number): { patch: Boo
     (pendingAmount({ ...booking, paid }) <= 0 || isHoldPaid(booking, paid))
   return isCovered
     ? {
-        patch: { paid, state: 'confirmed', optionUntil: null },
+        patch: { paid, ...CONFIRMED },
         changed: ['los cobros', bookingFields.optionUntil.label],
       }
     : { patch: { paid }, changed: ['los cobros'] }

@@ -20,6 +20,7 @@ import { roomsOfBooking } from '../queries/bookings.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { firstOccupancies } from '../queries/occupancy.ts'
 import { saveBooking } from '../save-booking.ts'
+import { cancelled, NOT_CANCELLED } from '../states/state-patches.ts'
 
 /**
  * Locks a booking together with all units of real types for sale, among which new ones are chosen for it, and those of the types in
@@ -90,10 +91,7 @@ export async function applyPortalCancellation(
   { reason, isDuplicate = false }: { reason: string; isDuplicate?: boolean },
 ): Promise<void> {
   const patch: BookingPatch = {
-    state: 'cancelled',
-    stateBefore: locked.booking.state,
-    cancelReason: reason,
-    cancelFee: 0,
+    ...cancelled(locked.booking.state, reason),
     ...(isDuplicate && { newsSince: null }),
   }
   await saveBooking(context, locked, { action: 'portal', patch, changed: [stateLabels.state] })
@@ -170,9 +168,7 @@ function patchOf(locked: LockedBooking, change: PortalBookingChange, stretches: 
     ...(givenName === undefined ? {} : { holderGivenName: givenName }),
     ...(surname === undefined ? {} : { holderFirstSurname: surname }),
     ...(paysByAgency === undefined ? {} : { payTo: paysByAgency ? 'agency' : 'client' }),
-    ...(change.isRestored
-      ? { state: 'confirmed' as const, stateBefore: '' as const, cancelReason: '', cancelFee: 0 }
-      : {}),
+    ...(change.isRestored ? { state: 'confirmed' as const, ...NOT_CANCELLED } : {}),
   }
   const { occupants, children, taxExempt } = applyPatch(locked.booking, patch)
   const people = Math.max(occupants, peopleInUnits(stretches), 1)

@@ -12,6 +12,7 @@ import { lockBooking, type LockedBooking } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { requireNoInvoice } from '../require-no-invoice.ts'
 import { saveBooking } from '../save-booking.ts'
+import { NOT_CANCELLED } from './state-patches.ts'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 
 /** Frees the units at once; the fee is the part of the price that the establishment keeps. */
@@ -58,7 +59,7 @@ export async function restoreBooking(context: RequestContext, id: string) {
     throw new UserError('Una unidad de la reserva ya no existe. Haga una reserva nueva.')
   const state = stateAfter(locked, await todayAtEstablishment(context, booking.establishmentId), context.now)
   const optionUntil = state === 'option' ? booking.optionUntil : null
-  const patch: BookingPatch = { state, optionUntil, stateBefore: '', cancelReason: '', cancelFee: 0 }
+  const patch: BookingPatch = { state, optionUntil, ...NOT_CANCELLED }
   return saveBooking(context, locked, { action: 'restore', patch, changed: [stateLabels.state] })
 }
 

@@ -3,8 +3,8 @@ import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBookingIfExists } from '../lock-booking.ts'
-import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
+import { cancelled } from './state-patches.ts'
 
 /**
  * A reservation is gone from the calendar that brought it: cancels its booking without cost. Does nothing where it is cancelled, or its
@@ -18,7 +18,7 @@ export async function cancelByCalendar(
   const locked = await lockBookingIfExists(context, id)
   if (!locked || !occupiesUnits(locked.booking.state) || locked.booking.checkedInAt) return undefined
   const { state, locator, paid } = locked.booking
-  const patch: BookingPatch = { state: 'cancelled', stateBefore: state, cancelReason: reason, cancelFee: 0 }
+  const patch = cancelled(state, reason)
   await saveBooking(context, locked, { action: 'cancel', patch, changed: [stateLabels.state] })
   context.noted(reason)
   return { locator, paid }

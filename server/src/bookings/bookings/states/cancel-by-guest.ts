@@ -5,8 +5,8 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { cancellableOf, conditionsOfBooking } from '../booking-conditions.ts'
 import { lockBooking } from '../lock-booking.ts'
-import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
+import { cancelled } from './state-patches.ts'
 
 /**
  * A guest cancels their booking by themselves, without cost; money is returned by the desk. Doing it again changes nothing.
@@ -19,12 +19,7 @@ export async function cancelByGuest(context: JobContext, id: string): Promise<bo
   const cancellable = cancellableOf(booking, await conditionsOfBooking(context, booking))
   if (!mayGuestCancel(cancellable, await todayAtEstablishment(context, booking.establishmentId)))
     throw new UserError('Esta reserva ya no se puede cancelar aquí. Llame al alojamiento.')
-  const patch: BookingPatch = {
-    state: 'cancelled',
-    stateBefore: booking.state,
-    cancelReason: CANCELLED_BY_GUEST,
-    cancelFee: 0,
-  }
+  const patch = cancelled(booking.state, CANCELLED_BY_GUEST)
   await saveBooking(context, locked, { action: 'cancel', patch, changed: [stateLabels.state] })
   context.noted(CANCELLED_BY_GUEST)
   return true

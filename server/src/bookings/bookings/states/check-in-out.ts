@@ -23,6 +23,7 @@ import { paidPatch, recordPayment } from '../payments/record-payment.ts'
 import { reverseNewest } from '../payments/reverse-payment.ts'
 import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
+import { CONFIRMED } from './state-patches.ts'
 import { movedPaymentNote } from '../till/payment-day.ts'
 import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
@@ -109,7 +110,7 @@ function arrivalPatch(
   const arriving = locked.stretches.filter(({ checkIn }) => checkIn <= today || checkIn === booking.checkIn)
   if (arriving.some((stretch) => isParked(locked, stretch))) throw new UserError(ASSIGN_UNIT_FIRST)
   const checkedInAt = requireArrival(booking, arrivedAt, setting)
-  return booking.state === 'option' ? { checkedInAt, state: 'confirmed', optionUntil: null } : { checkedInAt }
+  return booking.state === 'option' ? { checkedInAt, ...CONFIRMED } : { checkedInAt }
 }
 
 /** @throws UserError, with its own code where the arrival has to be stated and is not */

@@ -3,8 +3,8 @@ import { isHeld } from '@posada/domain/bookings/holds/booking-hold'
 import { inJobTransaction, type WorkDependencies } from '../../../platform/http/handlers/job-transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBookingIfExists, type LockedBooking } from '../lock-booking.ts'
-import type { BookingPatch } from '../queries/changes.ts'
 import { saveBooking } from '../save-booking.ts'
+import { cancelled, CONFIRMED } from './state-patches.ts'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 
 export type LapsedOption = { accountId: string; bookingId: string }
@@ -26,12 +26,7 @@ export function cancelLapsedOption(
     if (state !== 'option' || optionUntil === null || checkedInAt !== null || paid > 0) return
     if (isHeld(locked.booking)) return // it ends at an instant of its own
     if (optionUntil >= (await todayAtEstablishment(context, establishmentId))) return
-    const patch: BookingPatch = {
-      state: 'cancelled',
-      stateBefore: 'option',
-      cancelReason: 'La opción ha vencido',
-      cancelFee: 0,
-    }
+    const patch = cancelled('option', 'La opción ha vencido')
     await saveBooking(context, locked, { action: ACTION, patch, changed: [stateLabels.state] })
   })
 }
@@ -39,9 +34,8 @@ export function cancelLapsedOption(
 /** Confirms an option whose guests have arrived; returns whether the booking was an option. */
 export async function confirmOptionOnArrival(context: JobContext, locked: LockedBooking): Promise<boolean> {
   if (locked.booking.state !== 'option') return false
-  const patch: BookingPatch = { state: 'confirmed', optionUntil: null }
   // The guests may have been registered after the booking was locked.
   const withGuests = { ...locked, booking: { ...locked.booking, hasGuests: true } }
-  await saveBooking(context, withGuests, { action: 'guests-came', patch, changed: [stateLabels.state] })
+  await saveBooking(context, withGuests, { action: 'guests-came', patch: CONFIRMED, changed: [stateLabels.state] })
   return true
 }
