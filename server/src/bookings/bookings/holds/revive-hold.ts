@@ -11,10 +11,11 @@ import { lockBooking, type LockedBooking, type Stretch } from '../lock-booking.t
 import { unitsOfRequest } from '../placing/units-of-request.ts'
 import { lockBookingAndTypes } from '../portal/apply-portal-change.ts'
 import { findBooking, roomsOfBooking } from '../queries/bookings.ts'
-import type { BookingPatch, LockedBookingRow } from '../queries/changes.ts'
+import type { LockedBookingRow } from '../queries/changes.ts'
 import { firstOccupancies } from '../queries/occupancy.ts'
 import { withoutLapsedHolds } from '../require-free-units.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
+import { CONFIRMED, NOT_CANCELLED } from '../states/state-patches.ts'
 
 /**
  * Locks a booking for which money or a card has come. Of a hold that has lapsed also all units in which its stays may be now, so that they
@@ -37,24 +38,12 @@ export async function reviveLapsedHold(
   id: string,
   { hasCard = false }: { hasCard?: boolean } = {},
 ): Promise<'revived' | 'taken' | null> {
-  const { db, accountId, now } = context
+  const { db, accountId } = context
   const found = await findBooking(db, accountId, id)
   if (!found || !hasLapsed(found)) return null
   const locked = await lockWithTypes(context, id)
   if (!locked || !hasLapsed(locked.booking) || !hasCome(locked.booking, hasCard)) return null
-  const { timeZone } = await requireEstablishment(db, accountId, locked.booking.establishmentId)
-  const stretches = await placeAgain(context, locked, todayIn(timeZone, now))
-  if (stretches === null) return 'taken'
-  const patch: BookingPatch = {
-    state: 'confirmed',
-    optionUntil: null,
-    stateBefore: '',
-    cancelReason: '',
-    cancelFee: 0,
-  }
-  const changed = [stateLabels.state]
-  await saveBooking(context, locked, { action: 'restore', patch, stretches, changed, holdOutcome: 'confirmed' })
-  return 'revived'
+  return (await restoreHold(context, locked, null)) === null ? 'taken' : 'revived'
 }
 
 /**
@@ -62,21 +51,29 @@ export async function reviveLapsedHold(
  * none, or the booking is no such hold.
  */
 export async function holdAgain(context: JobContext, id: string, nextHold: NextHold): Promise<SavedBooking | null> {
-  const { db, accountId, now } = context
   const locked = await lockWithTypes(context, id)
-  if (!locked || !hasLapsed(locked.booking)) return null
-  const { timeZone } = await requireEstablishment(db, accountId, locked.booking.establishmentId)
+  return locked && hasLapsed(locked.booking) ? restoreHold(context, locked, nextHold) : null
+}
+
+/** Restores a lapsed hold in units that are free, held for `nextHold` or else confirmed. Null where there are none. */
+async function restoreHold(
+  context: JobContext,
+  locked: LockedBooking,
+  nextHold: NextHold | null,
+): Promise<SavedBooking | null> {
+  const { db, accountId, now } = context
+  const { checkIn, establishmentId } = locked.booking
+  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
   const stretches = await placeAgain(context, locked, todayIn(timeZone, now))
   if (stretches === null) return null
-  const { checkIn } = locked.booking
-  const patch: BookingPatch = {
-    state: 'option',
-    optionUntil: optionDayOf(nextHold.heldUntil, { timeZone, checkIn }),
-    stateBefore: '',
-    cancelReason: '',
-    cancelFee: 0,
+  const restored = { action: 'restore', stretches, changed: [stateLabels.state] } as const
+  if (nextHold === null) {
+    const patch = { ...CONFIRMED, ...NOT_CANCELLED }
+    return saveBooking(context, locked, { ...restored, patch, holdOutcome: 'confirmed' })
   }
-  return saveBooking(context, locked, { action: 'restore', patch, stretches, changed: [stateLabels.state], nextHold })
+  const optionUntil = optionDayOf(nextHold.heldUntil, { timeZone, checkIn })
+  const patch = { state: 'option', optionUntil, ...NOT_CANCELLED } as const
+  return saveBooking(context, locked, { ...restored, patch, nextHold })
 }
 
 const hasCome = (booking: LockedBookingRow, hasCard: boolean): boolean =>
