@@ -24,16 +24,13 @@ type StoredOffer = {
 export function offerState({ validUntil, outcome, chosen }: StoredOffer, now: Date): OfferState {
   if (outcome === 'declined' || outcome === 'withdrawn' || outcome === 'accepted') return outcome
   if (chosen?.state === 'confirmed') return 'accepted'
-  if (chosen?.state === 'option' && !isOver(chosen, now)) return 'unpaid'
+  if (chosen?.state === 'option' && !isHoldOver(chosen, now)) return 'unpaid'
   return validUntil <= now ? 'lapsed' : 'open'
 }
 
-const isOver = ({ heldUntil, holdOutcome }: OptionBooking, now: Date): boolean =>
-  isHoldOver({ heldUntil, holdOutcome }, now)
-
 /** Whether an option can still be had: what kept its unit was not given away, cancelled or confirmed by anybody. */
 export const isOptionKept = (booking: OptionBooking | null, now: Date): boolean =>
-  booking !== null && booking.state === 'option' && !isOver(booking, now)
+  booking !== null && booking.state === 'option' && !isHoldOver(booking, now)
 
 /**
  * Until when the booking of an accepted option holds its unit: whoever had it until Sunday does not lose it because a payment was begun. A

@@ -28,7 +28,7 @@ type TypeForWishes = {
 export type SaleForWishes = { today: Day; types: readonly TypeForWishes[] }
 
 /** Dates and a unit that a wish can be offered now. */
-export type Fit = Stay & { typeId: string; roomId: string; board: BoardCode; nights: Cents[]; total: Cents }
+export type Fit = Stay & { typeId: string; roomId: string; board: BoardCode; total: Cents }
 
 /**
  * What can be offered to those who wait, oldest first, by the id of the wish: the dates nearest to the wished ones, of two as near the
@@ -88,7 +88,7 @@ function fitOf(type: TypeForWishes, stay: Stay, { people, promised }: ForPeople)
   if (faults.length > 0) return null
   const [unit] = freeUnitsByFit({ ...type.units, occupied: [...type.units.occupied, ...ofType] }, stay)
   if (!unit) return null
-  return { ...stay, typeId: type.id, roomId: unit.roomId, board: type.board, nights: nightly, total: sum(nightly) }
+  return { ...stay, typeId: type.id, roomId: unit.roomId, board: type.board, total: sum(nightly) }
 }
 
 /**

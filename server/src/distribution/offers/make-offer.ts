@@ -15,8 +15,8 @@ import { makeOfferLink, type OfferSetup } from './offer-link.ts'
 import { type OfferedStay, priceOfferedStay, type StayTariff } from './offered-stay.ts'
 import { insertOffer, type NewOption, type OfferRow } from './queries.ts'
 
-/** An option: a stay with its price, which is what the desk has written or, null, what the plan costs. */
-type OfferedOption = OfferedStay & { planId: string | null; board: BoardCode; price: Cents | null }
+/** An option: a stay with the price that it has by the plan or that the desk has written. */
+type OfferedOption = OfferedStay & { planId: string | null; board: BoardCode; price: Cents }
 
 type NewOffer = {
   establishmentId: string
@@ -35,7 +35,7 @@ type NewOffer = {
   waitingId?: string | null
 }
 
-type MadeOffer = { id: string; url: string; bookingIds: string[] }
+type MadeOffer = { id: string; url: string }
 
 /**
  * Makes an offer to a guest: its options are held where that is wanted, all in the transaction of the caller, and its link leaves by mail.
@@ -85,7 +85,7 @@ export async function makeOffer(setup: OfferSetup, context: JobContext, given: N
   if (sendBy === 'email') await mailOffer(context, house, { offer, options, url, isReminder: false })
   context.changed('offers', id)
   context.noted(`Presupuesto de ${options.length === 1 ? 'una opción' : `${options.length} opciones`}`)
-  return { id, url, bookingIds: options.flatMap(({ bookingId }) => bookingId ?? []) }
+  return { id, url }
 }
 
 function requireFitting({ establishment, today }: PublishedEngine, given: NewOffer, now: Date): void {
@@ -107,9 +107,8 @@ async function priceOptions(
     const { type, tariffs } = await priceOfferedStay(context, house, option)
     const tariff = requireTariff(tariffs, house, option)
     const { plan } = tariff
-    const nightlyPrices = nightsOfPrice(tariff.nights, option.price ?? tariff.total)
+    const nightlyPrices = nightsOfPrice(tariff.nights, option.price)
     if (nightlyPrices === null) throw new UserError(nightPriceTooHigh)
-    if (option.price === null && tariff.total === 0) throw new UserError(`La opción ${index + 1} no tiene precio`)
     found.push({
       accountId: context.accountId,
       offerId,

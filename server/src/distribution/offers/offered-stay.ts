@@ -14,7 +14,7 @@ export type OfferedStay = Stay & UnitPeople & { unitId: string | null; saleTypeI
 
 type EnginePlan = Awaited<ReturnType<typeof readForSale>>['plans'][number]
 export type StayTariff = { plan: EnginePlan; board: BoardCode; nights: Cents[]; total: Cents }
-type PricedStay = { type: SaleTypeRow; tariffs: StayTariff[]; hasGateway: boolean }
+type PricedStay = { type: SaleTypeRow; tariffs: StayTariff[] }
 
 /**
  * What a stay costs in every plan that the establishment can charge, whether the engine sells by it or not, and whether it is open on
@@ -39,7 +39,7 @@ export async function priceOfferedStay(
         ? 'El tipo de habitación no es de este establecimiento'
         : 'La unidad no es de este establecimiento',
     )
-  return { type, hasGateway: read.hasGateway, tariffs: tariffsIn(read, sold, offered) }
+  return { type, tariffs: tariffsIn(read, sold, offered) }
 }
 
 const tariffsIn = (

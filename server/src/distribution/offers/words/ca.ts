@@ -17,7 +17,6 @@ export const caOffer: OfferWords = {
   kept: "Fins llavors l'hi guardem.",
   notKept: 'No està guardat: es pot ocupar abans.',
   choose: 'Triï una opció',
-  option: (number) => `Opció ${number}`,
   taken: 'Ja no és lliure',
   conditionsOf: (option) => `Condicions: ${option}`,
   accepts: 'En prémer el botó accepta aquestes condicions.',

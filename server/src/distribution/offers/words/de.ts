@@ -19,7 +19,6 @@ export const deOffer: OfferWords = {
   kept: 'So lange halten wir es für Sie frei.',
   notKept: 'Es ist nicht reserviert: Jemand anderes kann schneller sein.',
   choose: 'Wählen Sie eine Möglichkeit',
-  option: (number) => `Möglichkeit ${number}`,
   taken: 'Nicht mehr frei',
   conditionsOf: (option) => `Bedingungen: ${option}`,
   accepts: 'Mit dem Knopf nehmen Sie diese Bedingungen an.',

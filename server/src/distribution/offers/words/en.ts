@@ -19,7 +19,6 @@ export const enOffer: OfferWords = {
   kept: 'We keep it for you until then.',
   notKept: 'It is not reserved: somebody else may book it first.',
   choose: 'Choose one option',
-  option: (number) => `Option ${number}`,
   taken: 'No longer available',
   conditionsOf: (option) => `Conditions: ${option}`,
   accepts: 'By pressing the button you accept these conditions.',

@@ -19,7 +19,6 @@ export const esOffer: OfferWords = {
   kept: 'Hasta entonces se lo guardamos.',
   notKept: 'No está guardado: puede ocuparse antes.',
   choose: 'Elija una opción',
-  option: (number) => `Opción ${number}`,
   taken: 'Ya no está libre',
   conditionsOf: (option) => `Condiciones: ${option}`,
   accepts: 'Al pulsar el botón acepta estas condiciones.',

@@ -19,7 +19,6 @@ export const euOffer: OfferWords = {
   kept: 'Ordura arte gordeko dizugu.',
   notKept: 'Ez dago gordeta: lehenago bete daiteke.',
   choose: 'Hautatu aukera bat',
-  option: (number) => `${number}. aukera`,
   taken: 'Jada ez dago libre',
   conditionsOf: (option) => `Baldintzak: ${option}`,
   accepts: 'Botoia sakatzean baldintza hauek onartzen dituzu.',

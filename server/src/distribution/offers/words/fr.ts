@@ -19,7 +19,6 @@ export const frOffer: OfferWords = {
   kept: 'Nous vous le gardons jusque-là.',
   notKept: 'Rien n’est gardé : quelqu’un d’autre peut réserver avant vous.',
   choose: 'Choisissez une option',
-  option: (number) => `Option n° ${number}`,
   taken: 'Plus disponible',
   conditionsOf: (option) => `Conditions : ${option}`,
   accepts: 'En appuyant sur le bouton, vous acceptez ces conditions.',

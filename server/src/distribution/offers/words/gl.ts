@@ -17,7 +17,6 @@ export const glOffer: OfferWords = {
   kept: 'Ata entón gardámosllo.',
   notKept: 'Non está gardado: pode ocuparse antes.',
   choose: 'Escolla unha opción',
-  option: (number) => `Opción número ${number}`,
   taken: 'Xa non está libre',
   conditionsOf: (option) => `Condicións: ${option}`,
   accepts: 'Ao premer o botón acepta estas condicións.',

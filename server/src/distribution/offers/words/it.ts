@@ -19,7 +19,6 @@ export const itOffer: OfferWords = {
   kept: 'Fino ad allora glielo teniamo.',
   notKept: 'Non è riservato: qualcun altro può prenotare prima.',
   choose: 'Scelga una proposta',
-  option: (number) => `Proposta ${number}`,
   taken: 'Non è più libera',
   conditionsOf: (option) => `Condizioni: ${option}`,
   accepts: 'Premendo il pulsante accetta queste condizioni.',

@@ -19,7 +19,6 @@ export const nlOffer: OfferWords = {
   kept: 'Tot dan houden we het voor u vrij.',
   notKept: 'Het is niet gereserveerd: iemand anders kan u voor zijn.',
   choose: 'Kies een mogelijkheid',
-  option: (number) => `Mogelijkheid ${number}`,
   taken: 'Niet meer vrij',
   conditionsOf: (option) => `Voorwaarden: ${option}`,
   accepts: 'Met de knop aanvaardt u deze voorwaarden.',

@@ -17,7 +17,6 @@ export type OfferWords = {
   kept: string
   notKept: string
   choose: string
-  option: (number: number) => string
   taken: string
   conditionsOf: (option: string) => string
   /** Said beside the button: who presses it accepts the conditions. */

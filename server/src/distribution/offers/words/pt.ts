@@ -17,7 +17,6 @@ export const ptOffer: OfferWords = {
   kept: 'Até lá, guardamo-lo para si.',
   notKept: 'Não está guardado: pode ser ocupado antes.',
   choose: 'Escolha uma opção',
-  option: (number) => `Opção ${number}`,
   taken: 'Já não está livre',
   conditionsOf: (option) => `Condições: ${option}`,
   accepts: 'Ao premir o botão, aceita estas condições.',
