@@ -12,7 +12,7 @@ import { conditionsOf, engineOfEstablishment, type PublishedEngine } from '../en
 import { holdOptions } from './hold-options.ts'
 import { mailOffer } from './mail-offer.ts'
 import { makeOfferLink, type OfferSetup } from './offer-link.ts'
-import { type OfferedStay, priceOfferedStay, type StayTariff } from './offered-stay.ts'
+import { type OfferedStay, readOfferedStays, type StayTariff } from './offered-stay.ts'
 import { insertOffer, type NewOption, type OfferRow } from './queries.ts'
 
 /** An option: a stay with the price that it has by the plan or that the desk has written. */
@@ -102,14 +102,14 @@ async function priceOptions(
   house: PublishedEngine,
   { id: offerId, options }: { id: string; options: readonly OfferedOption[] },
 ): Promise<NewOption[]> {
-  const found: NewOption[] = []
-  for (const [index, option] of options.entries()) {
-    const { type, tariffs } = await priceOfferedStay(context, house, option)
+  const priceOf = await readOfferedStays(context, house, options)
+  return options.map((option, index): NewOption => {
+    const { type, tariffs } = priceOf(option)
     const tariff = requireTariff(tariffs, house, option)
     const { plan } = tariff
     const nightlyPrices = nightsOfPrice(tariff.nights, option.price)
     if (nightlyPrices === null) throw new UserError(nightPriceTooHigh)
-    found.push({
+    return {
       accountId: context.accountId,
       offerId,
       position: index + 1,
@@ -130,9 +130,8 @@ async function priceOptions(
       nightlyPrices,
       tariffTotal: tariff.total,
       bookingId: null,
-    })
-  }
-  return found
+    }
+  })
 }
 
 function requireTariff(

@@ -134,17 +134,18 @@ export async function namesOfLogins(db: Db, accountId: string, ids: readonly str
   return new Map(rows.map(({ id, name, email }) => [id, name || email]))
 }
 
-/** The type by which a unit is sold; undefined for an unknown unit. */
-export async function typeOfUnit(db: Db, accountId: string, unitId: string): Promise<string | undefined> {
-  const row = await db
+/** The types by which units are sold, by the ids of the units; unknown units are missing. */
+export async function typesOfUnits(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('rooms')
-    .select(saleTypeOfUnit.as('saleTypeId'))
+    .select(['id', saleTypeOfUnit.as('saleTypeId')])
     .where('accountId', '=', accountId)
-    .where('id', '=', unitId)
+    .where('id', 'in', [...ids])
     .where('deletedAt', 'is', null)
     .where('isParking', '=', false)
-    .executeTakeFirst()
-  return row?.saleTypeId
+    .execute()
+  return new Map(rows.map(({ id, saleTypeId }) => [id, saleTypeId]))
 }
 
 export type DueOffer = { accountId: string; id: string }

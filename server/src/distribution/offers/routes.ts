@@ -11,7 +11,7 @@ import { acceptOffer } from './accept-offer.ts'
 import { declineOffer, markOpened, withdrawOffer } from './answer-offer.ts'
 import { listOffers, showOffer } from './list-offers.ts'
 import { makeOffer } from './make-offer.ts'
-import { priceOfferedStay } from './offered-stay.ts'
+import { readOfferedStays } from './offered-stay.ts'
 import { offerUrlOf } from './offer-link.ts'
 import { requireOffer } from './lock-offer.ts'
 import { findOffer } from './queries.ts'
@@ -25,7 +25,9 @@ export function offerRoutes(app: FastifyInstance, dependencies: Dependencies) {
     async tariffs({ establishmentId, unitId, saleTypeId = null, children = [], ...stay }, context) {
       const { id } = await requireNamedOrOnly(context, establishmentId)
       const house = await engineOfEstablishment(context, id)
-      const { type, tariffs } = await priceOfferedStay(context, house, { ...stay, unitId, saleTypeId, children })
+      const offered = { ...stay, unitId, saleTypeId, children }
+      const priceOf = await readOfferedStays(context, house, [offered])
+      const { type, tariffs } = priceOf(offered)
       return {
         saleTypeId: type.id,
         typeName: type.name,
