@@ -2,6 +2,7 @@ import type { Wish, waitingListApi } from '@posada/contract/distribution/waiting
 import type { Reply } from '@posada/contract/endpoint'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { establishmentsOf } from '../../establishments/establishments/public.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { establishmentsWithWishes } from './queries.ts'
 import { type OpenWish, readWishes } from './read-wishes.ts'
@@ -11,15 +12,15 @@ export async function listWishes(context: JobContext): Promise<Reply<(typeof wai
   const { db, accountId } = context
   const withWishes = new Set(await establishmentsWithWishes(db, accountId))
   if (withWishes.size === 0) return { wishes: [], isCut: false }
-  const wishes: Wish[] = []
-  let isAnyCut = false
-  for (const establishment of await establishmentsOf(db, accountId)) {
-    if (!withWishes.has(establishment.id)) continue
-    const read = await readWishes(context, establishment)
-    wishes.push(...read.wishes.map(shownWish))
-    isAnyCut ||= read.isCut
+  const establishments = (await establishmentsOf(db, accountId)).filter(({ id }) => withWishes.has(id))
+  const lists = await readTogether(db, (together) =>
+    Promise.all(establishments.map((establishment) => readWishes({ ...context, db: together }, establishment))),
+  )
+  const wishes = lists.flatMap((list) => list.wishes.map(shownWish))
+  return {
+    wishes: wishes.sort((one, other) => (one.madeAt < other.madeAt ? -1 : 1)),
+    isCut: lists.some(({ isCut }) => isCut),
   }
-  return { wishes: wishes.sort((one, other) => (one.madeAt < other.madeAt ? -1 : 1)), isCut: isAnyCut }
 }
 
 const shownWish = ({ row, state, waitsAgain, offeredUntil, days, fit }: OpenWish): Wish => ({

@@ -5,6 +5,7 @@ import type { BoardCode } from '@posada/domain/prices/board-price'
 import { nightSupplement, withSupplement } from '@posada/domain/prices/people-supplement'
 import { unitsForEngine } from '@posada/domain/prices/units-for-sale'
 import { unitsOfTypes } from '../../bookings/bookings/public.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { readSaleDays, type SaleDays } from '../../prices/day-values/public.ts'
 import { pricePlansOf } from '../../prices/price-plans/public.ts'
@@ -17,14 +18,23 @@ export async function readSaleForWishes(
   { db, accountId, now }: JobContext,
   { establishmentId, today, from, to }: Wanted,
 ): Promise<SaleForWishes & { nameOf: (roomId: string) => string }> {
-  const types = (await saleTypesOf(db, accountId, { establishmentId })).filter(({ parentId }) => parentId === null)
+  const [allTypes, [plan]] = await readTogether(db, (together) =>
+    Promise.all([
+      saleTypesOf(together, accountId, { establishmentId }),
+      pricePlansOf(together, accountId, establishmentId),
+    ]),
+  )
+  const types = allTypes.filter(({ parentId }) => parentId === null)
   const typeIds = types.map(({ id }) => id)
-  const [plan] = await pricePlansOf(db, accountId, establishmentId)
   if (!plan) throw new Error('an establishment has a main plan')
   const wanted = { establishmentId, types, plans: [plan], restrictionPlanIds: [establishmentId], from, to, now }
-  const days = await readSaleDays(db, accountId, wanted)
-  const boards = await boardsOfTypes(db, accountId, typeIds)
-  const units = await unitsOfTypes(db, accountId, typeIds)
+  const [days, boards, units] = await readTogether(db, (together) =>
+    Promise.all([
+      readSaleDays(together, accountId, wanted),
+      boardsOfTypes(together, accountId, typeIds),
+      unitsOfTypes(together, accountId, typeIds),
+    ]),
+  )
   const names = new Map(units.map(({ roomId, name }) => [roomId, name]))
   return {
     nameOf: (roomId) => names.get(roomId) ?? '',

@@ -4,6 +4,7 @@ import { deleteOutdated } from '../../jobs/retention.ts'
 import { withClient } from '../../platform/db/with-client.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { aSaleType } from '../../test/a-sale-type.ts'
+import { anEstablishment } from '../../test/an-establishment.ts'
 import { anotherAccount, givenEstablishment, PASSWORD } from '../../test/given.ts'
 import { solutionOf } from '../../test/solve-human-check.ts'
 
@@ -208,4 +209,21 @@ test('what is known of a person is deleted 14 days after their last possible arr
   expect(await leftAfter('2026-08-01T22:00:00Z')).toEqual(['Ana', 'Hans Keller'])
   expect(await leftAfter('2026-08-03T08:00:00Z')).toEqual(['Hans Keller'])
   expect(await leftAfter('2026-08-18T08:00:00Z')).toEqual([])
+})
+
+test('the list has those of all establishments, who wait longest first', async () => {
+  await clear()
+  const other = await anEstablishment(owner, {})
+  await aSaleType(owner, other, { name: 'Doble', units: 1, basePrice: 70 })
+  const dates = { llegada: '2026-09-11', salida: '2026-09-13' }
+  await note('Uno', dates)
+  clock.moveBy(60_000)
+  await note('Dos', { ...dates, urlAlojamiento: other })
+  clock.moveBy(60_000)
+  await note('Tres', dates)
+  expect((await all()).map(({ nombre, cabe }) => [nombre, cabe?.['total']])).toEqual([
+    ['Uno', 160],
+    ['Dos', 140],
+    ['Tres', undefined],
+  ])
 })
