@@ -15,12 +15,41 @@ import { insertWish, lockWish, updateWish, type WishPatch, type WishRow } from '
 type WishedStay = Pick<WishRow, 'checkIn' | 'checkOut' | 'flexDays'>
 
 /** @throws UserError for dates that are no stay, that are over or that nobody sells */
-export const requireWishedStay = (wished: WishedStay, today: Day): void =>
+const requireWishedStay = (wished: WishedStay, today: Day): void =>
   requireNoFault(saleDatesFault(wished, { today, lastArrival: lastArrivalOf(wished) }))
 
 /** @throws UserError where nobody can be told of an offer */
-export function requireContact({ email, phone }: { email: string; phone: string }): void {
+function requireContact({ email, phone }: { email: string; phone: string }): void {
   if (email === '' && phone === '') throw new UserError('Indique un correo electrónico o un teléfono')
+}
+
+type WishRequest = Pick<
+  Input<(typeof waitingListApi)['add']>,
+  'name' | 'email' | 'phone' | 'checkIn' | 'checkOut' | 'flexDays' | 'adults' | 'childAges' | 'notes'
+>
+
+/** The columns of what somebody wishes. @throws UserError where nobody can be told of an offer, and for dates that are not sold */
+export function checkedWish(request: WishRequest, today: Day) {
+  const { name, checkIn, checkOut, flexDays, adults } = request
+  const [email, phone] = [request.email ?? '', request.phone ?? '']
+  requireContact({ email, phone })
+  requireWishedStay({ checkIn, checkOut, flexDays }, today)
+  const [childAges, notes] = [request.childAges ?? [], request.notes ?? '']
+  return { name, email, phone, checkIn, checkOut, flexDays, adults, childAges, notes }
+}
+
+type NewWish = ReturnType<typeof checkedWish> &
+  Pick<WishRow, 'establishmentId' | 'language'> &
+  Partial<Pick<WishRow, 'notedBy' | 'consentVersion'>>
+
+/** Puts a wish on the list. Returns its id. */
+export async function storeWish(context: JobContext, wish: NewWish): Promise<string> {
+  const { db, accountId, now } = context
+  const id = newId(now.getTime())
+  await insertWish(db, { ...wish, accountId, id, madeAt: now })
+  context.changed('waiting-list', id)
+  context.noted(wishInWords(wish))
+  return id
 }
 
 /** Notes what somebody has asked for at the desk or by telephone. */
@@ -29,36 +58,15 @@ export async function addWish(
   input: Input<(typeof waitingListApi)['add']>,
 ): Promise<{ id: string }> {
   const { db, accountId, loginId, now } = context
-  const { establishmentId, name, checkIn, checkOut, flexDays, adults } = input
-  const establishment = await requireEstablishment(db, accountId, establishmentId)
-  const [email, phone] = [input.email ?? '', input.phone ?? '']
-  requireContact({ email, phone })
-  requireWishedStay({ checkIn, checkOut, flexDays }, todayIn(establishment.timeZone, now))
-  const id = newId(now.getTime())
-  await insertWish(db, {
-    accountId,
-    id,
-    establishmentId,
-    name,
-    email,
-    phone,
-    language: input.language ?? guestLanguage({ language: '', phone }),
-    checkIn,
-    checkOut,
-    flexDays,
-    adults,
-    childAges: input.childAges ?? [],
-    notes: input.notes ?? '',
-    notedBy: loginId,
-    madeAt: now,
-  })
-  context.changed('waiting-list', id)
-  context.noted(wishInWords(input))
-  return { id }
+  const { establishmentId } = input
+  const { timeZone } = await requireEstablishment(db, accountId, establishmentId)
+  const wish = checkedWish(input, todayIn(timeZone, now))
+  const language = input.language ?? guestLanguage({ language: '', phone: wish.phone })
+  return { id: await storeWish(context, { ...wish, establishmentId, language, notedBy: loginId }) }
 }
 
 /** A wish as the audit trail names it, without the person. */
-export const wishInWords = ({ checkIn, checkOut, flexDays }: WishedStay): string =>
+const wishInWords = ({ checkIn, checkOut, flexDays }: WishedStay): string =>
   `Espera del ${formatDay(checkIn)} al ${formatDay(checkOut)}, ± ${flexDays} días`
 
 /** Changes the fields that were sent, or takes the wish off the list. */

@@ -5,12 +5,11 @@ import { stayDates } from '@posada/domain/guest-pages/guest-days'
 import { limits } from '@posada/domain/platform/limits'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
-import { newId } from '../../platform/ids.ts'
 import { sendsMails } from '../../outbox/mails/public.ts'
 import { engineOfLink } from '../engine/public.ts'
-import { requireContact, requireWishedStay, wishInWords } from './change-wishes.ts'
+import { checkedWish, storeWish } from './change-wishes.ts'
 import { mailWish } from './mail-wish.ts'
-import { insertWish, lockList, wishesOfPerson } from './queries.ts'
+import { lockList, wishesOfPerson } from './queries.ts'
 import { makeWishLink, type WishLinkSetup } from './wish-link.ts'
 
 const DAY_MS = 86_400_000
@@ -23,41 +22,21 @@ export async function joinList(
 ): Promise<Reply<(typeof waitingListApi)['join']>> {
   const { db, accountId, now } = context
   const { establishment, today } = await engineOfLink(context)
-  const { name, checkIn, checkOut, flexDays, adults, language = 'es' } = request
-  const [email, phone] = [request.email ?? '', request.phone ?? '']
+  const { consentVersion, language = 'es' } = request
   const establishmentId = establishment.id
-  if (request.consentVersion !== CONSENT_VERSION)
+  if (consentVersion !== CONSENT_VERSION)
     throw new UserError('La página ha cambiado: cárguela otra vez antes de apuntarse')
-  requireContact({ email, phone })
-  requireWishedStay({ checkIn, checkOut, flexDays }, today)
+  const wish = checkedWish(request, today)
+  const { email, phone, checkIn, checkOut, flexDays } = wish
   await lockList(db, accountId, establishmentId)
   const since = new Date(now.getTime() - DAY_MS)
   const open = await wishesOfPerson(db, accountId, { establishmentId, email, phone, from: today, since })
   if (open >= limits.waiting.perPerson)
     throw declaredRefusal(waitingListApi.join, 'tooMany', 'Ya está en la lista de espera con varias fechas')
-  const id = newId(now.getTime())
-  await insertWish(db, {
-    accountId,
-    id,
-    establishmentId,
-    name,
-    email,
-    phone,
-    language,
-    checkIn,
-    checkOut,
-    flexDays,
-    adults,
-    childAges: request.childAges ?? [],
-    notes: request.notes ?? '',
-    consentVersion: request.consentVersion,
-    madeAt: now,
-  })
+  const id = await storeWish(context, { ...wish, establishmentId, language, consentVersion })
   const wishUrl = await makeWishLink(dependencies, context, { id, checkOut, flexDays })
   const dates = stayDates(checkIn, checkOut, language, Number(today.slice(0, 4)))
   if (email !== '' && sendsMails(dependencies.config))
     await mailWish(context, establishment, { wishId: id, email, language, dates, wishUrl })
-  context.changed('waiting-list', id)
-  context.noted(wishInWords(request))
   return { wishUrl }
 }
