@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitName } from './split-name.ts'
+import { firstNameOf, splitName } from './split-name.ts'
 
 test.each([
   ['Ana María García López', 'Ana María', 'García', 'López'],
@@ -71,4 +71,14 @@ test('the words after a comma are the given name', () => {
       expect(`${split.firstSurname} ${split.secondSurname}`.trim()).toBe(surnames.join(' '))
     }),
   )
+})
+
+test.each([
+  ['Carlos Medina Soto', 'Carlos'],
+  ['Medina Soto, Carlos Luis', 'Carlos'],
+  [' Ana ', 'Ana'],
+  ['Medina,', ''],
+  ['', ''],
+])('%j is addressed as %j', (text, name) => {
+  expect(firstNameOf(text)).toBe(name)
 })

@@ -48,6 +48,12 @@ export function splitName(text: string): NameParts {
   return parts(units.slice(0, names), units.slice(names))
 }
 
+/** How a guest is addressed: 'Carlos' of 'Carlos Medina Soto' and of 'Medina Soto, Carlos'. */
+export function firstNameOf(text: string): string {
+  const [before = '', after] = text.split(',')
+  return wordsOf(after ?? before)[0] ?? ''
+}
+
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '')
 
 const parts = (names: readonly string[], [first = '', ...others]: readonly string[]): NameParts => ({
