@@ -20,3 +20,7 @@ export function mobileNumber(phone: string): string {
   const isMobile = withPrefix.startsWith('34') ? SPANISH_MOBILE.test(withPrefix.slice(2)) : FOREIGN.test(withPrefix)
   return isMobile ? `+${withPrefix}` : ''
 }
+
+/** Opens a WhatsApp chat with an international number of digits alone, and writes the text to be sent. */
+export const whatsAppUrlOf = (digits: string, text = ''): string =>
+  `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`

@@ -2,6 +2,7 @@ import type { NewOfferRequest, ShownOffer } from '@posada/contract/distribution/
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { limits } from '@posada/domain/platform/limits'
+import { whatsAppUrlOf } from '@posada/domain/platform/text/mobile-number'
 import type { Cents } from '@posada/domain/platform/money/money'
 import { type BoardCode, boardCodes } from '@posada/domain/prices/board-price'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
@@ -116,7 +117,7 @@ export function offerInput(
 export function whatsAppUrl(phone: string, url: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '')
   const number = digits.length === 9 ? `34${digits}` : digits
-  return `https://wa.me/${number}?text=${encodeURIComponent(url)}`
+  return whatsAppUrlOf(number, url)
 }
 
 export const offerStates: Record<ShownOffer['state'], string> = {

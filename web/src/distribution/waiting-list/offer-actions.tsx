@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { offersApi } from '@posada/contract/distribution/offers/offers'
 import { waitingListApi, type Wish } from '@posada/contract/distribution/waiting-list/waiting-list'
-import { mobileNumber } from '@posada/domain/platform/text/mobile-number'
+import { mobileNumber, whatsAppUrlOf } from '@posada/domain/platform/text/mobile-number'
 import { copyText } from '../../lib/copy-text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useMay } from '../../lib/use-me.ts'
@@ -42,11 +42,7 @@ function LinkActions({ wish, offerId }: { wish: Wish; offerId: string }) {
       {mobile !== '' && (
         <Button
           disabled={isRunning}
-          onClick={() =>
-            withLink((url) =>
-              window.open(`https://wa.me/${mobile}?text=${encodeURIComponent(url)}`, '_blank', 'noopener'),
-            )
-          }
+          onClick={() => withLink((url) => window.open(whatsAppUrlOf(mobile, url), '_blank', 'noopener'))}
         >
           WhatsApp
         </Button>

@@ -1,4 +1,4 @@
-import { plainPhone } from '@posada/domain/platform/text/mobile-number'
+import { plainPhone, whatsAppUrlOf } from '@posada/domain/platform/text/mobile-number'
 
 /**
  * The link that opens a WhatsApp chat with an international number ('+34 612…' or '0034 612…'), with a text to be sent; '' for
@@ -9,5 +9,5 @@ export function whatsAppLink(phone: string, text = ''): string {
   if (!/^(\+|00)[\d\s().-]+$/.test(trimmed)) return ''
   const digits = trimmed.replace(/\D/g, '').replace(/^00/, '')
   if (digits.length < 7) return ''
-  return `https://wa.me/${digits}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`
+  return whatsAppUrlOf(digits, text)
 }
