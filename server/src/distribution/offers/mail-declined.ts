@@ -2,6 +2,7 @@ import { formatDay } from '@posada/domain/platform/days/day'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { queueMail, renderMail } from '../../outbox/mails/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
+import { mailPurposeOf } from './offer-link.ts'
 import type { Offer } from './queries.ts'
 
 /** Tells the establishment that a guest does not want an offer. A mail is no place for the names of guests. */
@@ -22,7 +23,7 @@ export async function mailDeclined(
   const mail = renderMail({ title, paragraphs: [text, stays.join('\n')] })
   await queueMail(context, {
     ...mail,
-    purpose: `offers ${id}`,
+    purpose: mailPurposeOf({ id }),
     recipient: email,
     subject: `${name}: ${title}`,
     isSideEffect: true,

@@ -9,6 +9,7 @@ import { firstNameOf } from '@posada/domain/travellers/split-name'
 import { queueMail, renderMail } from '../../outbox/mails/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { PublishedEngine } from '../engine/public.ts'
+import { mailPurposeOf } from './offer-link.ts'
 import { offerMoment } from './offer-moment.ts'
 import type { NewOption, OfferRow } from './queries.ts'
 import { offerWords } from './words/offer-words.ts'
@@ -52,7 +53,7 @@ export async function mailOffer(
   })
   await queueMail(context, {
     ...page,
-    purpose: `offers ${offer.id}`,
+    purpose: mailPurposeOf(offer),
     recipient: offer.email,
     subject: `${house}: ${title}`,
     fromName: house,

@@ -8,6 +8,9 @@ import { ensureName } from '../engine/public.ts'
 
 export type OfferSetup = Pick<Dependencies, 'secrets'> & { config: SendingConfig }
 
+/** The purpose of the mails of an offer, by which they are counted and browsers hear of their state. */
+export const mailPurposeOf = ({ id }: { id: string }): string => `offers ${id}`
+
 /** The page tells for so long what has become of an offer. */
 const SHOWN_AFTERWARDS_MS = 60 * 86_400_000
 

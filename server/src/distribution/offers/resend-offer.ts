@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/handlers/request-contex
 import { engineOfEstablishment } from '../engine/public.ts'
 import { lockOffer, requireOffer } from './lock-offer.ts'
 import { mailOffer } from './mail-offer.ts'
-import { type OfferSetup, offerUrlOf } from './offer-link.ts'
+import { mailPurposeOf, type OfferSetup, offerUrlOf } from './offer-link.ts'
 import { updateOffer } from './queries.ts'
 
 const MOST_AN_HOUR = 3
@@ -18,7 +18,7 @@ export async function resendOffer(setup: OfferSetup, context: RequestContext, id
   if (offer.state !== 'open') throw new UserError('Este presupuesto ya no espera respuesta')
   if (offer.email === '') throw new UserError('El presupuesto no tiene correo electrónico: copie el enlace')
   requireSendable(setup, { sendBy: 'email', email: offer.email, phone: offer.phone })
-  const purpose = `offers ${id}`
+  const purpose = mailPurposeOf(offer)
   await lockMailPurpose(db, accountId, purpose)
   if ((await countMailsSince(db, accountId, purpose, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR)
     throw new UserError('Ya se ha enviado varias veces en la última hora. Espere un rato.')
