@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { waitingListApi, type Wish } from '@posada/contract/distribution/waiting-list/waiting-list'
-import { addDays, formatDay, weekdayLabel } from '@posada/domain/platform/days/day'
+import { addDays, weekdayLabel } from '@posada/domain/platform/days/day'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
+import { shortDay } from '../../lib/format.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -34,7 +35,7 @@ export function WaitingPanel({ day, establishments, onClose }: Props) {
         <h2>Lista de espera</h2>
         {day !== null && (
           <span>
-            {weekdayLabel(day)} {formatDay(day).slice(0, 5)}
+            {weekdayLabel(day)} {shortDay(day)}
           </span>
         )}
         {data?.isCut && <span>Esperan más: solo se muestran quienes llevan más tiempo</span>}

@@ -1,5 +1,5 @@
 import type { Wish } from '@posada/contract/distribution/waiting-list/waiting-list'
-import { type Day, daysBetween, formatDay, monthLabel, nightLabel } from '@posada/domain/platform/days/day'
+import { type Day, daysBetween, monthLabel, nightLabel } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { shortDay } from '../../lib/format.ts'
 import type { DataKind } from '../../lib/reload-what-changed.ts'
@@ -53,7 +53,7 @@ export function sinceInWords({ madeAt }: Pick<Wish, 'madeAt'>, today: Day): { da
   const day = madeAt.slice(0, 10)
   const days = Math.max(0, daysBetween(day, today))
   return {
-    date: `Desde el ${formatDay(day).slice(0, 5)}`,
+    date: `Desde el ${shortDay(day)}`,
     age: days === 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`,
   }
 }

@@ -1,8 +1,7 @@
 import type { PlannedBooking, PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
-import { formatDay } from '@posada/domain/platform/days/day'
 import { CLEANING, cleaningLabels, isCleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
 import type { ReactNode } from 'react'
-import { formatLongDay, plural } from '../../../lib/format.ts'
+import { formatLongDay, plural, shortDay } from '../../../lib/format.ts'
 import { PrintSheet } from '../../../ui/print/print-sheet.tsx'
 import { formatPeopleShort } from '../stay/stay-labels.ts'
 import { breakfasts, cleaningList, type CleaningTask, type DayEntry, establishmentDay } from './establishment-day.ts'
@@ -16,7 +15,7 @@ export function TodaySheet({ establishment, bookings, readAt }: Props) {
   const meals = breakfasts(day)
   const total = meals.reduce((all, { people }) => all + people, 0)
   const tasks = cleaningList(establishment, bookings, establishment.today)
-  const until = ({ until: last }: DayEntry) => `hasta ${formatDay(last).slice(0, 5)}`
+  const until = ({ until: last }: DayEntry) => `hasta ${shortDay(last)}`
   return (
     <PrintSheet paper="portrait" title={establishment.name} of={formatLongDay(establishment.today)} readAt={readAt}>
       <div className={styles.columns}>

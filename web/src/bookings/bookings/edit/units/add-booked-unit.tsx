@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { formatDay } from '@posada/domain/platform/days/day'
+import { shortDay } from '../../../../lib/format.ts'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { Icon } from '../../../../ui/theme/icon.tsx'
@@ -12,7 +12,7 @@ export function AddBookedUnit({ actions }: { actions: UnitActions }) {
   const { booking } = useEditing()
   const { checkIn, checkOut } = booking
   const free = useFreeUnits({ checkIn, checkOut })
-  const dates = `del ${formatDay(checkIn).slice(0, 5)} al ${formatDay(checkOut).slice(0, 5)}`
+  const dates = `del ${shortDay(checkIn)} al ${shortDay(checkOut)}`
   return (
     <div className={styles.add}>
       <Select
