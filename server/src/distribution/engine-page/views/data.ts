@@ -3,6 +3,7 @@ import { type CartLine, cartSums } from '../cart.ts'
 import { countriesIn, countryOfLanguage } from '../countries-in.ts'
 import { type EnginePage, hrefOf, moneyIn } from '../engine-page.ts'
 import { html, type Html, type HtmlValue, jsonScript } from '../html.ts'
+import { conditionsList, issuerLine } from './contract.ts'
 import { field, trapField } from './field.ts'
 import { layout, note } from './layout.ts'
 import { datesInWords, nightsInWords, stayFacts } from './stay-facts.ts'
@@ -144,11 +145,7 @@ function conditionsPart({ words, establishment }: EnginePage, lines: readonly Ca
   const sentences = [...new Set(lines.map(({ offer }) => offer.conditions))]
   return html`<section class="stack" aria-labelledby="conditions-title">
     <h2 id="conditions-title">${words.conditions}</h2>
-    <ul class="conditions">
-      ${[...sentences, words.noWithdrawal].map(
-        (text) => html`<li><i class="i i-info" aria-hidden="true"></i><span>${text}</span></li>`,
-      )}
-    </ul>
+    ${conditionsList([...sentences, words.noWithdrawal])}
     <details class="whole" ${establishment.conditions.text === '' && html`hidden`}>
       <summary>${words.readConditions}</summary>
       <div id="conditions-text">${establishment.conditions.text}</div>
@@ -162,18 +159,6 @@ function conditionsPart({ words, establishment }: EnginePage, lines: readonly Ca
       <p class="fault" id="accept-fault" hidden></p>
     </div>
   </section>`
-}
-
-function issuerLine({ words, establishment: { issuer } }: EnginePage): Html {
-  const { company, taxId, address, registration, email } = issuer
-  const parts = [words.contractWith(company, taxId), address, registration && words.registration(registration)]
-  return html`<div class="small legal">
-    <p>${parts.filter(Boolean).join('. ')}.</p>
-    <details>
-      <summary>${words.privacy}</summary>
-      <p>${words.privacyWhy(company, email)}</p>
-    </details>
-  </div>`
 }
 
 /** What follows the press: the most important sentence first. */

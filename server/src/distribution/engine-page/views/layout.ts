@@ -111,7 +111,7 @@ const footer = ({ words, establishment: { name, issuer } }: EnginePage) =>
   </footer>`
 
 /** What a telephone dials: digits and '+' only. */
-const dialUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const dialUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** A line of text with an icon, such as why there is nothing. */
 export const note = (text: HtmlValue, kind: 'plain' | 'warn' = 'plain'): Html =>

@@ -1,26 +1,16 @@
-import {
-  engineParameters as names,
-  enginePagePath,
-  writeChosenOffer,
-} from '@posada/contract/distribution/engine/engine-address'
+import { engineParameters as names, enginePagePath } from '@posada/contract/distribution/engine/engine-address'
 import type { ShownType } from '@posada/contract/distribution/engine/engine'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
-import { stayDates } from '@posada/domain/guest-pages/guest-days'
 import { cartOf, type CartFault, isMixed, type CartLine, type FoundOffers, offersOfUnit, cartSums } from '../cart.ts'
-import { allPeople, datesHref, type EnginePage, hrefOf, moneyIn, peopleInWords, thisYear } from '../engine-page.ts'
-import { html, type Html, type HtmlValue } from '../html.ts'
+import { allPeople, datesHref, type EnginePage, moneyIn, peopleInWords } from '../engine-page.ts'
+import { html, type Html } from '../html.ts'
 import { layout, note } from './layout.ts'
+import { otherDates } from './other-dates.ts'
 import { codeForm, hiddenUnits } from './people-form.ts'
-import { lazyPicture } from './pictures.ts'
 import { nightsInWords, shortDatesInWords, stayFacts } from './stay-facts.ts'
-import { linesList, paymentInWords, planInWords, sumsTable } from './summary.ts'
+import { linesList, sumsTable } from './summary.ts'
+import { CHOICE_FORM, typeCard } from './type-card.ts'
 import { waitingForm } from './waiting-form.ts'
-
-/** The form to which all choices of the step belong, wherever they stand. */
-const FORM = 'choose'
-/** Few enough that it helps to know. */
-const FEW_LEFT = 3
-const PHOTO = { sizes: '(min-width: 900px) 232px, calc(100vw - 42px)', width: 640, height: 360 }
 
 type OffersData = { found: FoundOffers; fault: CartFault | null }
 
@@ -38,7 +28,7 @@ function someOffers(page: EnginePage, { found, fault }: OffersData): Html {
     <div class="title">
       <h1>${words.choose}</h1>
       <p class="lead">${words.priceOf(nightsInWords(page))} ${taxInWords(page, [...taxes])}</p>
-      <form id="${FORM}" method="get" action="${enginePagePath(name, language)}" target="_top">
+      <form id="${CHOICE_FORM}" method="get" action="${enginePagePath(name, language)}" target="_top">
         <input type="hidden" name="${names.checkIn}" value="${address.checkIn}" />
         <input type="hidden" name="${names.checkOut}" value="${address.checkOut}" />
         ${hiddenUnits(address.units)}
@@ -58,7 +48,7 @@ function someOffers(page: EnginePage, { found, fault }: OffersData): Html {
     html`<button
       class="button"
       type="submit"
-      form="${FORM}"
+      form="${CHOICE_FORM}"
       ${(!isWhole || isMixed(lines)) && html`disabled`}
       data-continue
       ${isWide && html`data-wide`}
@@ -119,77 +109,6 @@ function unitChoice(page: EnginePage, { unit, people, lines, groups, showsTax }:
   </fieldset>`
 }
 
-type TypeCard = { unit: number; type: ShownType; offers: Offer[]; chosen: Offer | undefined; showsTax: boolean }
-
-function typeCard(page: EnginePage, { unit, type, offers, chosen, showsTax }: TypeCard): Html {
-  const { words } = page
-  const left = Math.min(...offers.map((offer) => offer.left))
-  const heading = type.title || type.name
-  return html`<section class="card offer">
-    ${photos(page, type)}
-    <div>
-      <div class="in">
-        <div class="offer-head">
-          <h2>${heading}</h2>
-          ${left <= FEW_LEFT && html`<span class="left">${words.left(left)}</span>`}
-        </div>
-        <p class="meta">${words.upTo(placesInWords(page, type))}</p>
-        ${type.description !== '' && html`<p class="small about-type">${type.description}</p>`}
-      </div>
-      ${offers.map((offer) => offerRow(page, { unit, offer, type, isChosen: offer === chosen, showsTax }))}
-    </div>
-  </section>`
-}
-
-const placesInWords = ({ words }: EnginePage, { adults, places }: ShownType): string =>
-  peopleInWords(words, { adults, children: Array.from({ length: Math.max(0, places - adults) }, () => 0) })
-
-/** All pictures in a strip that is moved with the finger; they load as they come into view. */
-function photos(page: EnginePage, { name, pictures }: ShownType): HtmlValue {
-  const alt = page.words.photo(name)
-  if (pictures.length === 0) return ''
-  return html`<div class="ph">
-    ${
-      pictures.length === 1
-        ? pictures.map((picture) => lazyPicture({ picture, alt, ...PHOTO }))
-        : html`<div class="strip" tabindex="0" role="group" aria-label="${alt}">
-            ${pictures.map((picture) => lazyPicture({ picture, alt: '', ...PHOTO }))}
-          </div>`
-    }
-  </div>`
-}
-
-type OfferRow = { unit: number; offer: Offer; type: ShownType; isChosen: boolean; showsTax: boolean }
-
-function offerRow(page: EnginePage, { unit, offer, type, isChosen, showsTax }: OfferRow): Html {
-  const money = moneyIn(page)
-  const isFree = offer.cancellableUntil !== null
-  const value = writeChosenOffer({ unit, saleTypeId: offer.saleTypeId, planId: offer.planId, board: offer.board })
-  return html`<label class="plan">
-    <input
-      type="radio"
-      form="${FORM}"
-      name="${names.chosenOfUnit(unit)}"
-      value="${value}"
-      ${isChosen && html`checked`}
-      data-unit="${unit}"
-      data-type="${type.name}"
-      data-plan="${planInWords(page, offer)}"
-      data-total="${offer.total}"
-      data-now="${offer.now}"
-      data-later="${offer.later}"
-      data-tax="${offer.tax}"
-      data-awaits="${offer.awaits}"
-    />
-    <b>${planInWords(page, offer)}</b><span class="price">${money(offer.total)}</span>
-    <span class="c${isFree && ' good'}"
-      ><i class="i ${isFree ? 'i-ok' : 'i-info'}" aria-hidden="true"></i><span>${offer.conditions}</span></span
-    >
-    <span class="c">${paymentInWords(page, offer)}</span>
-    ${showsTax && offer.tax > 0 && html`<span class="c">${page.words.taxOfOffer(money(offer.tax))}</span>`}
-  </label>`
-}
-
 function dockSum(page: EnginePage, lines: readonly CartLine[]): Html {
   const { words } = page
   const sums = cartSums(lines)
@@ -224,41 +143,3 @@ function nothingFree(page: EnginePage, found: FoundOffers): Html {
 
 /** There are offers, and not enough for all units: other dates are only looked for then. */
 const isTooMany = ({ nearby, sisters }: FoundOffers): boolean => nearby.length > 0 || sisters.length > 0
-
-type Link = { href: string; name: string; under: string; from: number }
-
-/** The nearest dates that have room, and the other establishments of the account. */
-function otherDates(page: EnginePage, { nearby, sisters }: FoundOffers): Html {
-  const { words, language, establishment } = page
-  const money = moneyIn(page)
-  const rows = (title: string, links: Link[], isElsewhere = false) =>
-    links.length > 0 &&
-    html`<section class="others">
-      <h2>${title}</h2>
-      <ul>
-        ${links.map(
-          ({ href, name, under, from }) =>
-            html`<li>
-              <a href="${href}" rel="nofollow" ${isElsewhere && html`target="_top"`}
-                ><span><b>${name}</b><small>${under}</small></span
-                ><span><small>${words.fromPrice}</small> <b>${money(from)}</b></span></a
-              >
-            </li>`,
-        )}
-      </ul>
-    </section>`
-  return html`${rows(
-    words.nearby,
-    nearby.map(({ checkIn, checkOut, from }) => ({
-      href: hrefOf(page, { checkIn, checkOut, chosen: [], isDataStep: false }),
-      name: stayDates(checkIn, checkOut, language, thisYear(establishment)),
-      under: nightsInWords(page),
-      from,
-    })),
-  )}
-  ${rows(
-    words.sisters,
-    sisters.map(({ url, name, municipality, from }) => ({ href: url, name, under: municipality, from })),
-    true,
-  )}`
-}

@@ -4,12 +4,16 @@ import {
   offerParameters as names,
 } from '@posada/contract/distribution/offers/guest-offer'
 import {
+  conditionsList,
+  dialUrl,
   html,
   type Html,
   type HtmlValue,
+  issuerLine,
   layout,
   moneyIn,
   note,
+  otherStays,
   peopleInWords,
   phoneHero,
   shortDayIn,
@@ -94,16 +98,10 @@ function restInWords({ offerWords: say, engine }: OfferPage, { charge, now, late
 
 function conditionsPart(page: OfferPage, { title, conditions }: PageOption): Html {
   const { engine, offerWords: say } = page
-  const { words, establishment } = engine
-  const { company, taxId, address, registration, email } = establishment.issuer
-  const contract = [words.contractWith(company, taxId), address, registration && words.registration(registration)]
+  const { words } = engine
   return html`<section class="stack" aria-labelledby="conditions-title">
       <h2 id="conditions-title">${say.conditionsOf(title)}</h2>
-      <ul class="conditions">
-        ${[conditions, words.noWithdrawal, say.accepts].map(
-          (text) => html`<li><i class="i i-info" aria-hidden="true"></i><span>${text}</span></li>`,
-        )}
-      </ul>
+      ${conditionsList([conditions, words.noWithdrawal, say.accepts])}
       ${
         page.conditions !== '' &&
         html`<details class="whole">
@@ -112,20 +110,14 @@ function conditionsPart(page: OfferPage, { title, conditions }: PageOption): Htm
         </details>`
       }
     </section>
-    <div class="small legal">
-      <p>${contract.filter(Boolean).join('. ')}.</p>
-      <details>
-        <summary>${words.privacy}</summary>
-        <p>${words.privacyWhy(company, email)}</p>
-      </details>
-    </div>`
+    ${issuerLine(engine)}`
 }
 
 /** Asking and declining. Who declines presses twice, for what was kept is free at once. */
 function answers(page: OfferPage): Html {
   const { engine, offerWords: say } = page
   const { email, phone } = engine.establishment.issuer
-  const ask = email !== '' ? `mailto:${email}` : phone !== '' ? `tel:${phone.replace(/[^\d+]/g, '')}` : ''
+  const ask = email !== '' ? `mailto:${email}` : phone !== '' ? dialUrl(phone) : ''
   return html`<div class="answers">
     ${ask !== '' && html`<a class="button quiet-line" href="${ask}">${say.ask}</a>`}
     <details class="whole">
@@ -175,18 +167,8 @@ function endedOffer(page: OfferPage): Html {
 function freeToday({ engine, offerWords: say, freeToday: found, state }: OfferPage): HtmlValue {
   if (found.length === 0) return state === 'lapsed' && note(say.nothingToday)
   const money = moneyIn(engine)
-  return html`<section class="others">
-    <h2>${say.today}</h2>
-    <ul>
-      ${found.map(
-        ({ href, title, under, total }) =>
-          html`<li>
-            <a href="${href}" rel="nofollow"
-              ><span><b>${title}</b><small>${under}</small></span
-              ><span><b>${money(total)}</b></span></a
-            >
-          </li>`,
-      )}
-    </ul>
-  </section>`
+  return otherStays(
+    say.today,
+    found.map(({ href, title, under, total }) => ({ href, name: title, under, price: html`<b>${money(total)}</b>` })),
+  )
 }
