@@ -2,7 +2,7 @@
 export { type EnginePage, moneyIn, peopleInWords, shortDayIn } from './engine-page.ts'
 export { type Frame, inFrame, readFrame } from './frame.ts'
 export { html, type Html, type HtmlValue } from './html.ts'
-export { sendHtml, sendProblem } from './send-page.ts'
+export { answerWith, sendHtml } from './send-page.ts'
 export { colours } from './views/head.ts'
 export { conditionsList, issuerLine } from './views/contract.ts'
 export { dialUrl, layout, note } from './views/layout.ts'

@@ -17,7 +17,6 @@ import { admitLink, countedCaller } from '../../platform/http/handlers/handle-li
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { inPublicTurn } from '../../platform/http/limits/public-turns.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
-import { NOT_BUILT } from '../../platform/http/pages/pages.ts'
 import { allowFramesOf, styleNonceOf } from '../../platform/http/pages/security-headers.ts'
 import { describeEstablishment, engineName, engineOfLink, readMonths, searchStay } from '../engine/public.ts'
 import { preferredLanguage } from './choose-language.ts'
@@ -27,7 +26,7 @@ import { type Frame, inFrame, readFrame } from './frame.ts'
 import { FEED_MS, makePriceFeeds } from './price-feed.ts'
 import { previewPage } from './preview-page.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
-import { sendHtml, sendMessagePage, sendProblem } from './send-page.ts'
+import { answerWith, sendHtml, sendMessagePage } from './send-page.ts'
 import { engineSitemap } from './sitemap.ts'
 import { widgetRoute } from './widget.ts'
 import { wordsOf } from './words/unit-words.ts'
@@ -52,14 +51,8 @@ export function enginePageRoutes(
   { webFolder, visitors }: Options,
 ): void {
   const frame = readFrame(webFolder)
-  const answer = (send: SendPage) => async (request: FastifyRequest<Route>, reply: FastifyReply) => {
-    if (frame === undefined) return sendHtml(reply.code(503), NOT_BUILT)
-    try {
-      return await send(frame, dependencies, request, reply)
-    } catch (error) {
-      return sendProblem(frame, error as Error, request, reply)
-    }
-  }
+  const answer = (send: SendPage) =>
+    answerWith(frame, (built, request: FastifyRequest<Route>, reply) => send(built, dependencies, request, reply))
   implement(app, dependencies, enginePreviewApi, {
     render: (input, context) => previewPage(dependencies, context, { frame, draft: input }),
   })
