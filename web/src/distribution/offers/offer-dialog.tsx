@@ -35,8 +35,8 @@ type Props = {
 
 /** Sends priced stays to a guest, who accepts one of them by a link. What was typed stays after a refusal. */
 export function OfferDialog({ roomIds, stay, establishments, onClose }: Props) {
-  const house = houseOf(establishments, roomIds)
-  const [moment] = useState(() => localMoment(house?.today ?? stay.checkIn))
+  const establishment = establishmentOf(establishments, roomIds)
+  const [moment] = useState(() => localMoment(establishment?.today ?? stay.checkIn))
   const [refusal, setRefusal] = useState<string | null>(null)
   const [made, setMade] = useState<{ url: string; phone: string; isSent: boolean } | null>(null)
   const { control, handleSubmit, formState, setValue } = useForm<OfferFields>({
@@ -51,7 +51,7 @@ export function OfferDialog({ roomIds, stay, establishments, onClose }: Props) {
   const send = (sendBy: 'email' | 'copy_link') =>
     handleSubmit((fields) => {
       setRefusal(null)
-      run(offerInput(fields, { establishmentId: house?.id ?? '', sendBy }))
+      run(offerInput(fields, { establishmentId: establishment?.id ?? '', sendBy }))
     })
   if (made) return <OfferLinkDialog {...made} onClose={onClose} />
   const hasMail = email !== ''
@@ -59,7 +59,7 @@ export function OfferDialog({ roomIds, stay, establishments, onClose }: Props) {
     <FormDialog
       opened
       title="Presupuesto"
-      subtitle={house?.name}
+      subtitle={establishment?.name}
       onClose={onClose}
       onSubmit={send(hasMail ? 'email' : 'copy_link')}
       isDirty={formState.isDirty}
@@ -76,8 +76,8 @@ export function OfferDialog({ roomIds, stay, establishments, onClose }: Props) {
     >
       <FormGrid>
         {refusal && <ErrorNote>{refusal}</ErrorNote>}
-        <WhoIsAsked control={control} />
-        <OfferOptions control={control} setValue={setValue} house={house} />
+        <RecipientFields control={control} />
+        <OfferOptions control={control} setValue={setValue} establishment={establishment} />
         <OfferTerm control={control} setValue={setValue} now={moment} />
         <CheckboxField control={control} name="holdsUnits" label="Guardar las unidades como opción hasta entonces" />
         <CheckboxField control={control} name="reminds" label="Recordárselo la víspera, si no contesta" />
@@ -94,7 +94,7 @@ export function OfferDialog({ roomIds, stay, establishments, onClose }: Props) {
   )
 }
 
-const WhoIsAsked = ({ control }: { control: Control<OfferFields> }) => (
+const RecipientFields = ({ control }: { control: Control<OfferFields> }) => (
   <>
     <TextField control={control} name="name" label="Para" maxLength={limits.booking.holder} focusOnMount required />
     <Cell span={6}>
@@ -139,7 +139,7 @@ const WhoIsAsked = ({ control }: { control: Control<OfferFields> }) => (
 )
 
 /** The establishment of the drawn units, else the first. */
-const houseOf = (establishments: readonly PlannedEstablishment[], roomIds: readonly string[]) =>
+const establishmentOf = (establishments: readonly PlannedEstablishment[], roomIds: readonly string[]) =>
   establishments.find(({ rooms }) => rooms.some(({ id }) => roomIds.includes(id))) ?? establishments[0]
 
 /** The day at the establishment, and the hour by this device's clock. */

@@ -21,10 +21,9 @@ import { agesOfText, type OfferFields, tariffKey } from './offer-values.ts'
 import styles from './offers.module.css'
 
 type Form = { control: Control<OfferFields>; setValue: UseFormSetValue<OfferFields> }
-type House = PlannedEstablishment | undefined
 
 /** The priced stays of an offer, numbered as the guest reads them. */
-export function OfferOptions({ house, ...form }: Form & { house: House }) {
+export function OfferOptions({ establishment, ...form }: Form & { establishment: PlannedEstablishment | undefined }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'options' })
   const options = useWatch({ control: form.control, name: 'options' })
   const last = options.at(-1)
@@ -46,7 +45,7 @@ export function OfferOptions({ house, ...form }: Form & { house: House }) {
           <OptionRow
             key={id}
             {...form}
-            house={house}
+            establishment={establishment}
             index={index}
             onRemove={fields.length > 1 ? () => remove(index) : undefined}
           />
@@ -61,12 +60,12 @@ export function OfferOptions({ house, ...form }: Form & { house: House }) {
   )
 }
 
-type Row = Form & { house: House; index: number; onRemove: (() => void) | undefined }
+type Row = Form & { establishment: PlannedEstablishment | undefined; index: number; onRemove: (() => void) | undefined }
 
-function OptionRow({ control, setValue, house, index, onRemove }: Row) {
+function OptionRow({ control, setValue, establishment, index, onRemove }: Row) {
   const name = `options.${index}` as const
   const option = useWatch({ control, name })
-  const tariffs = useTariffs(control, house, index)
+  const tariffs = useTariffs(control, establishment, index)
   const chosen = tariffs?.find((tariff) => tariffKey(tariff) === option.tariff)
   useEffect(() => {
     if (!tariffs || chosen) return
@@ -88,7 +87,7 @@ function OptionRow({ control, setValue, house, index, onRemove }: Row) {
           control={control}
           name={`${name}.unitId`}
           label="Unidad"
-          choices={(house?.rooms ?? []).map((room) => ({ value: room.id, label: room.name }))}
+          choices={(establishment?.rooms ?? []).map((room) => ({ value: room.id, label: room.name }))}
           searchable
           required
         />
@@ -135,14 +134,14 @@ function OptionRow({ control, setValue, house, index, onRemove }: Row) {
 }
 
 /** What the stay of an option costs by each plan and board; undefined until it is whole. */
-function useTariffs(control: Control<OfferFields>, house: House, index: number) {
+function useTariffs(control: Control<OfferFields>, establishment: PlannedEstablishment | undefined, index: number) {
   const { unitId, checkIn, checkOut } = useWatch({ control, name: `options.${index}` as const })
   const [adults, ages] = useWatch({ control, name: ['adults', 'ages'] })
-  const isWhole = house !== undefined && unitId !== null && isStay({ checkIn, checkOut }) && adults !== null
+  const isWhole = establishment !== undefined && unitId !== null && isStay({ checkIn, checkOut }) && adults !== null
   const { data } = useQueryCall(
     offersApi.tariffs,
     {
-      establishmentId: house?.id ?? null,
+      establishmentId: establishment?.id ?? null,
       unitId,
       saleTypeId: undefined,
       checkIn: checkIn ?? '',
