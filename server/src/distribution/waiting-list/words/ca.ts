@@ -8,8 +8,8 @@ export const caWaiting: WaitingWords = {
   flex: 'Altres dates',
   flexDays: (days) =>
     days === 0 ? 'Només aquestes dates' : days === 1 ? '1 dia abans o després' : `Fins a ${days} dies abans o després`,
-  consent: (house, days) =>
-    `Accepto que ${house} desi aquestes dades per avisar-me. S’esborren ${days} dies després de l’última data possible d’arribada, o de seguida si em trec de la llista.`,
+  consent: (establishment, days) =>
+    `Accepto que ${establishment} desi aquestes dades per avisar-me. S’esborren ${days} dies després de l’última data possible d’arribada, o de seguida si em trec de la llista.`,
   join: 'Apuntar-me a la llista d’espera',
   joined: 'Sou a la llista d’espera',
   joinedWhy: 'La casa us avisarà si queda lloc per a les vostres dates.',
@@ -18,11 +18,11 @@ export const caWaiting: WaitingWords = {
   mustAgree: 'Marqueu la casella: sense el vostre permís no podem desar les dades.',
   tooMany: 'Ja sou a la llista d’espera amb diverses dates. Per a d’altres, escriviu o truqueu a la casa.',
   mailTitle: 'Sou a la llista d’espera',
-  mailBody: (house, dates) =>
-    `Hem anotat que voleu venir a ${house}: ${dates}. Si queda lloc, us avisarem per aquest correu. No teniu res reservat ni us compromet a res.`,
+  mailBody: (establishment, dates) =>
+    `Hem anotat que voleu venir a ${establishment}: ${dates}. Si queda lloc, us avisarem per aquest correu. No teniu res reservat ni us compromet a res.`,
   mailAfter: 'Si ja no voleu esperar, o si no heu estat vós, traieu-vos de la llista i esborrem les vostres dades:',
   leaveTitle: 'Llista d’espera',
-  leaveQuestion: (house, dates) => `Ja no voleu que ${house} us avisi si queda lloc? Dates: ${dates}.`,
+  leaveQuestion: (establishment, dates) => `Ja no voleu que ${establishment} us avisi si queda lloc? Dates: ${dates}.`,
   leave: 'Treure’m de la llista',
   left: 'Ja no sou a la llista d’espera. Les vostres dades s’han esborrat.',
 }

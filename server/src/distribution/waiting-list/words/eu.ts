@@ -13,8 +13,8 @@ export const euWaiting: WaitingWords = {
       : days === 1
         ? 'Egun bat lehenago edo geroago'
         : `Gehienez ${days} egun lehenago edo geroago`,
-  consent: (house, days) =>
-    `Onartzen dut ${house} ostatuak datu hauek gordetzea niri abisatzeko. Iristeko azken data posibletik ${days} egunera ezabatzen dira, edo berehala zerrendatik kentzen banaiz.`,
+  consent: (establishment, days) =>
+    `Onartzen dut ${establishment} ostatuak datu hauek gordetzea niri abisatzeko. Iristeko azken data posibletik ${days} egunera ezabatzen dira, edo berehala zerrendatik kentzen banaiz.`,
   join: 'Itxaron-zerrendan eman izena',
   joined: 'Itxaron-zerrendan zaude',
   joinedWhy: 'Etxeak abisatuko dizu zure datetarako lekurik geratzen bada.',
@@ -23,11 +23,12 @@ export const euWaiting: WaitingWords = {
   mustAgree: 'Markatu laukia: zure baimenik gabe ezin ditugu zure datuak gorde.',
   tooMany: 'Hainbat datarekin zaude jada itxaron-zerrendan. Besteetarako, idatzi edo deitu etxera.',
   mailTitle: 'Itxaron-zerrendan zaude',
-  mailBody: (house, dates) =>
-    `${house} ostatura etorri nahi duzula jaso dugu: ${dates}. Lekurik geratzen bada, posta honetara abisatuko dizugu. Ez duzu ezer erreserbatuta, eta ez zaitu ezertara behartzen.`,
+  mailBody: (establishment, dates) =>
+    `${establishment} ostatura etorri nahi duzula jaso dugu: ${dates}. Lekurik geratzen bada, posta honetara abisatuko dizugu. Ez duzu ezer erreserbatuta, eta ez zaitu ezertara behartzen.`,
   mailAfter: 'Jada itxaron nahi ez baduzu, edo zu izan ez bazara, kendu zerrendatik eta zure datuak ezabatuko ditugu:',
   leaveTitle: 'Itxaron-zerrenda',
-  leaveQuestion: (house, dates) => `Ez duzu nahi ${house} ostatuak lekurik geratzen bada abisatzea? Datak: ${dates}.`,
+  leaveQuestion: (establishment, dates) =>
+    `Ez duzu nahi ${establishment} ostatuak lekurik geratzen bada abisatzea? Datak: ${dates}.`,
   leave: 'Kendu zerrendatik',
   left: 'Jada ez zaude itxaron-zerrendan. Zure datuak ezabatu dira.',
 }

@@ -8,8 +8,8 @@ export const nlWaiting: WaitingWords = {
   flex: 'Andere data',
   flexDays: (days) =>
     days === 0 ? 'Alleen deze data' : days === 1 ? '1 dag eerder of later' : `Tot ${days} dagen eerder of later`,
-  consent: (house, days) =>
-    `Ik ga ermee akkoord dat ${house} deze gegevens bewaart om mij bericht te geven. Ze worden ${days} dagen na de laatst mogelijke aankomst gewist, of meteen als ik van de lijst ga.`,
+  consent: (establishment, days) =>
+    `Ik ga ermee akkoord dat ${establishment} deze gegevens bewaart om mij bericht te geven. Ze worden ${days} dagen na de laatst mogelijke aankomst gewist, of meteen als ik van de lijst ga.`,
   join: 'Op de wachtlijst zetten',
   joined: 'U staat op de wachtlijst',
   joinedWhy: 'Het huis geeft u bericht als er plaats is op uw data.',
@@ -18,11 +18,12 @@ export const nlWaiting: WaitingWords = {
   mustAgree: 'Vink het vakje aan: zonder uw toestemming mogen wij niets bewaren.',
   tooMany: 'U staat al met meerdere data op de wachtlijst. Schrijf of bel het huis voor andere data.',
   mailTitle: 'U staat op de wachtlijst',
-  mailBody: (house, dates) =>
-    `Wij hebben genoteerd dat u naar ${house} wilt komen: ${dates}. Als er plaats is, schrijven wij u op dit adres. Er is niets geboekt en u zit nergens aan vast.`,
+  mailBody: (establishment, dates) =>
+    `Wij hebben genoteerd dat u naar ${establishment} wilt komen: ${dates}. Als er plaats is, schrijven wij u op dit adres. Er is niets geboekt en u zit nergens aan vast.`,
   mailAfter: 'Wilt u niet meer wachten, of was u het niet? Ga dan van de lijst, en wij wissen uw gegevens:',
   leaveTitle: 'Wachtlijst',
-  leaveQuestion: (house, dates) => `Hoeft ${house} u geen bericht meer te geven als er plaats is? Data: ${dates}.`,
+  leaveQuestion: (establishment, dates) =>
+    `Hoeft ${establishment} u geen bericht meer te geven als er plaats is? Data: ${dates}.`,
   leave: 'Van de lijst gaan',
   left: 'U staat niet meer op de wachtlijst. Uw gegevens zijn gewist.',
 }

@@ -8,8 +8,8 @@ export const ptWaiting: WaitingWords = {
   flex: 'Outras datas',
   flexDays: (days) =>
     days === 0 ? 'Só estas datas' : days === 1 ? '1 dia antes ou depois' : `Até ${days} dias antes ou depois`,
-  consent: (house, days) =>
-    `Aceito que ${house} guarde estes dados para me avisar. São apagados ${days} dias depois da última data possível de chegada, ou de imediato se eu sair da lista.`,
+  consent: (establishment, days) =>
+    `Aceito que ${establishment} guarde estes dados para me avisar. São apagados ${days} dias depois da última data possível de chegada, ou de imediato se eu sair da lista.`,
   join: 'Entrar na lista de espera',
   joined: 'Já consta da lista de espera',
   joinedWhy: 'A casa avisa-o se houver lugar nas suas datas.',
@@ -18,11 +18,11 @@ export const ptWaiting: WaitingWords = {
   mustAgree: 'Assinale a caixa: sem a sua autorização não podemos guardar os dados.',
   tooMany: 'Já consta da lista de espera com várias datas. Para outras, escreva ou telefone à casa.',
   mailTitle: 'Já consta da lista de espera',
-  mailBody: (house, dates) =>
-    `Anotámos que quer vir a ${house}: ${dates}. Se houver lugar, avisamos por este e-mail. Nada está reservado e não o compromete a nada.`,
+  mailBody: (establishment, dates) =>
+    `Anotámos que quer vir a ${establishment}: ${dates}. Se houver lugar, avisamos por este e-mail. Nada está reservado e não o compromete a nada.`,
   mailAfter: 'Se já não quiser esperar, ou se não foi o próprio, saia da lista e apagamos os seus dados:',
   leaveTitle: 'A sua espera',
-  leaveQuestion: (house, dates) => `Já não quer que ${house} o avise se houver lugar? Datas: ${dates}.`,
+  leaveQuestion: (establishment, dates) => `Já não quer que ${establishment} o avise se houver lugar? Datas: ${dates}.`,
   leave: 'Sair da lista',
   left: 'Já não consta da lista de espera. Os seus dados foram apagados.',
 }

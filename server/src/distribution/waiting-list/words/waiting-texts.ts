@@ -1,4 +1,4 @@
-/** What the waiting list says to those who wait. Dates come formatted; `house` is the establishment. */
+/** What the waiting list says to those who wait. Dates come formatted; `establishment` is its name. */
 export type WaitingWords = {
   /** The form on the page of the booking engine. */
   title: string
@@ -8,7 +8,7 @@ export type WaitingWords = {
   flex: string
   /** From 0 on. */
   flexDays: (days: number) => string
-  consent: (house: string, days: number) => string
+  consent: (establishment: string, days: number) => string
   join: string
   joined: string
   joinedWhy: string
@@ -18,12 +18,12 @@ export type WaitingWords = {
   tooMany: string
 
   mailTitle: string
-  mailBody: (house: string, dates: string) => string
+  mailBody: (establishment: string, dates: string) => string
   mailAfter: string
 
   /** The page on which a wish is taken back. */
   leaveTitle: string
-  leaveQuestion: (house: string, dates: string) => string
+  leaveQuestion: (establishment: string, dates: string) => string
   leave: string
   left: string
 }
