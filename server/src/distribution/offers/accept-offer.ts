@@ -31,7 +31,7 @@ type Acceptance = { awaits: OptionCharge['awaits']; amount: Cents; heldUntil: Da
 
 type Accepting = {
   context: LinkContext
-  house: PublishedEngine
+  published: PublishedEngine
   offer: OfferInState
   option: OptionRow
 }
@@ -54,12 +54,12 @@ export async function acceptOffer(
     throw declaredRefusal(accept, 'otherChosen', 'Ya ha aceptado otra opción de este presupuesto')
   }
   if (offer.state !== 'open') throw declaredRefusal(accept, 'over', 'Este presupuesto ya no se puede aceptar')
-  const house = await engineOfEstablishment(context, offer.establishmentId)
-  const accepting = { context, house, offer, option }
+  const published = await engineOfEstablishment(context, offer.establishmentId)
+  const accepting = { context, published, offer, option }
   const acceptance = await acceptanceOf(accepting)
   const bookingId = await book(accepting, acceptance)
   const { typeName, planName, board, nightlyPrices: nights, adults, childAges: children } = option
-  await keepSale(context, house.establishment, {
+  await keepSale(context, published.establishment, {
     bookingId,
     sold: [{ typeName, planName, board, nights, units: [{ adults, children }] }],
     language: offer.language,
@@ -74,27 +74,27 @@ export async function acceptOffer(
   await releaseOptions(context, offer, { exceptBookingId: bookingId, reason: 'El huésped ha elegido otra opción' })
   context.changed('offers', offer.id)
   context.noted(`Presupuesto aceptado: opción ${position}`)
-  const payUrl = await askForPayment(dependencies, context, house, { bookingId, ...acceptance, email: offer.email })
+  const payUrl = await askForPayment(dependencies, context, published, { bookingId, ...acceptance, email: offer.email })
   const booking = { id: bookingId, checkOut: option.checkOut }
-  return { bookingId, payUrl, stayUrl: await stayLinkOf(dependencies, context, booking, house.establishment) }
+  return { bookingId, payUrl, stayUrl: await stayLinkOf(dependencies, context, booking, published.establishment) }
 }
 
 const gone = () => declaredRefusal(accept, 'gone', 'Esa opción ya no está libre')
 
-async function acceptanceOf({ context, house, offer, option }: Accepting): Promise<Acceptance> {
+async function acceptanceOf({ context, published, offer, option }: Accepting): Promise<Acceptance> {
   const { charge, now, awaits } = chargeOfOption(option)
   const hasGateway = (await findGateway(context.db, context.accountId)) !== undefined
-  if (lackFor(charge, { hasGateway, iban: house.engine.iban }) !== null)
+  if (lackFor(charge, { hasGateway, iban: published.engine.iban }) !== null)
     throw declaredRefusal(accept, 'notPayable', 'Ahora no se puede pagar por internet: hable con el alojamiento')
   const usualEnd = holdEnd(
     { awaits, days: charge.days },
-    { now: context.now, timeZone: house.establishment.timeZone, checkIn: option.checkIn },
+    { now: context.now, timeZone: published.establishment.timeZone, checkIn: option.checkIn },
   )
   return { awaits, amount: now, heldUntil: acceptedUntil(offer, usualEnd) }
 }
 
 async function book(accepting: Accepting, acceptance: Acceptance): Promise<string> {
-  const { context, house, offer, option } = accepting
+  const { context, published, offer, option } = accepting
   if (option.bookingId !== null && offer.holdsUnits) {
     if (!isOptionKept(option.booking, context.now)) throw gone()
     const locked = await lockBooking(context, option.bookingId)
@@ -108,7 +108,7 @@ async function book(accepting: Accepting, acceptance: Acceptance): Promise<strin
       throw gone()
     return option.bookingId
   }
-  const online = bookingOfOption(house, offer, option)
+  const online = bookingOfOption(published, offer, option)
   const added = await bookOnline(context, online, acceptance).catch((error: unknown) => {
     if (error instanceof UserError) throw gone() // the unit is taken, blocked or no longer there
     throw error

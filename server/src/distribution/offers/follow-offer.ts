@@ -41,10 +41,11 @@ export const followOffer = ({ accountId, id }: DueOffer, worker: SweepWorker): P
 async function remind(context: JobContext, { config, secrets }: SweepWorker, offer: OfferInState): Promise<void> {
   const { host, port, endpoints } = config
   if (!sendsMails(config) || host === undefined || port === undefined || endpoints === undefined) return
-  const house = await engineOfEstablishment(context, offer.establishmentId)
-  if (offer.email === '' || !isReminderDue({ ...offer, timeZone: house.establishment.timeZone }, context.now)) return
+  const published = await engineOfEstablishment(context, offer.establishmentId)
+  if (offer.email === '' || !isReminderDue({ ...offer, timeZone: published.establishment.timeZone }, context.now))
+    return
   const url = await offerUrlOf({ secrets, config: { ...config, host, port, endpoints } }, context, offer)
-  await mailOffer(context, house, { offer, options: offer.options, url, isReminder: true })
+  await mailOffer(context, published, { offer, options: offer.options, url, isReminder: true })
   await updateOffer(context.db, offer, { remindedAt: context.now })
   context.changed('offers', offer.id)
   for (const { bookingId } of offer.options) if (bookingId !== null) context.changed('bookings', bookingId)

@@ -14,14 +14,14 @@ import type { NewOption, OfferRow } from './queries.ts'
  */
 export async function holdOptions(
   context: JobContext,
-  house: PublishedEngine,
+  published: PublishedEngine,
   offer: OfferRow,
   options: readonly NewOption[],
 ): Promise<NewOption[]> {
-  await lockUnitsOfOptions(context, house, options)
+  await lockUnitsOfOptions(context, published, options)
   const held: NewOption[] = []
   for (const option of options) {
-    const { id } = await bookOnline(context, bookingOfOption(house, offer, option), {
+    const { id } = await bookOnline(context, bookingOfOption(published, offer, option), {
       awaits: 'choice',
       amount: 0,
       heldUntil: offer.validUntil,

@@ -24,7 +24,7 @@ export async function mailOffer(
 ): Promise<void> {
   const { language } = offer
   const { mail } = offerWords[language]
-  const { timeZone, name: house } = establishment
+  const { timeZone, name } = establishment
   const moment = offerMoment(offer.validUntil, { timeZone, language, now: context.now })
   const title = isReminder ? mail.reminder : mail.subject
   const year = Number(today.slice(0, 4))
@@ -47,16 +47,16 @@ export async function mailOffer(
     ].filter((text) => text !== ''),
     button: { label: mail.button, url },
     language,
-    brand: house,
+    brand: name,
     copyLink: messageTexts[language].copyLink,
-    footer: fillIn(messageTexts[language].footer, { alojamiento: house }),
+    footer: fillIn(messageTexts[language].footer, { alojamiento: name }),
   })
   await queueMail(context, {
     ...page,
     purpose: mailPurposeOf(offer),
     recipient: offer.email,
-    subject: `${house}: ${title}`,
-    fromName: house,
+    subject: `${name}: ${title}`,
+    fromName: name,
     replyTo: establishment.email,
   })
 }

@@ -46,16 +46,16 @@ export async function makeOffer(setup: OfferSetup, context: JobContext, given: N
   const { db, accountId, now, loginId } = context
   const { holder, validUntil, holdsUnits, reminds, words, sendBy, waitingId = null } = given
   if (sendBy === 'email') requireSendable(setup, { sendBy, email: holder.email, phone: holder.phone })
-  const house = await engineOfEstablishment(context, given.establishmentId)
-  requireFitting(house, given, now)
+  const published = await engineOfEstablishment(context, given.establishmentId)
+  requireFitting(published, given, now)
   const language = guestLanguage(holder)
-  const conditions = await conditionsOf(context, house, language)
+  const conditions = await conditionsOf(context, published, language)
   const id = newId(now.getTime())
-  const priced = await priceOptions(context, house, { id, options: given.options })
+  const priced = await priceOptions(context, published, { id, options: given.options })
   const offer: OfferRow = {
     accountId,
     id,
-    establishmentId: house.establishment.id,
+    establishmentId: published.establishment.id,
     holderName: holder.name,
     email: holder.email,
     phone: holder.phone,
@@ -68,7 +68,7 @@ export async function makeOffer(setup: OfferSetup, context: JobContext, given: N
     reminds: reminds && holder.email !== '',
     conditionsVersion: conditions.version,
     conditions: conditions.text,
-    cancellationNotice: house.establishment.cancellationNotice,
+    cancellationNotice: published.establishment.cancellationNotice,
     waitingId,
     sentAt: null,
     openedAt: null,
@@ -78,11 +78,11 @@ export async function makeOffer(setup: OfferSetup, context: JobContext, given: N
     endedAt: null,
     outcome: '',
   }
-  const options = holdsUnits ? await holdOptions(context, house, offer, priced) : priced
+  const options = holdsUnits ? await holdOptions(context, published, offer, priced) : priced
   const url = await makeOfferLink(setup, context, { offer, options })
   if (sendBy === 'email') offer.sentAt = now
   await insertOffer(db, offer, options)
-  if (sendBy === 'email') await mailOffer(context, house, { offer, options, url, isReminder: false })
+  if (sendBy === 'email') await mailOffer(context, published, { offer, options, url, isReminder: false })
   context.changed('offers', id)
   context.noted(`Presupuesto de ${options.length === 1 ? 'una opción' : `${options.length} opciones`}`)
   return { id, url }
@@ -99,13 +99,13 @@ function requireFitting({ establishment, today }: PublishedEngine, given: NewOff
 
 async function priceOptions(
   context: JobContext,
-  house: PublishedEngine,
+  published: PublishedEngine,
   { id: offerId, options }: { id: string; options: readonly OfferedOption[] },
 ): Promise<NewOption[]> {
-  const priceOf = await readOfferedStays(context, house, options)
+  const priceOf = await readOfferedStays(context, published, options)
   return options.map((option, index): NewOption => {
     const { type, tariffs } = priceOf(option)
-    const tariff = requireTariff(tariffs, house, option)
+    const tariff = requireTariff(tariffs, published, option)
     const { plan } = tariff
     const nightlyPrices = nightsOfPrice(tariff.nights, option.price)
     if (nightlyPrices === null) throw new UserError(nightPriceTooHigh)

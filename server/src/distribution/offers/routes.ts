@@ -24,9 +24,9 @@ export function offerRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
     async tariffs({ establishmentId, unitId, saleTypeId = null, children = [], ...stay }, context) {
       const { id } = await requireNamedOrOnly(context, establishmentId)
-      const house = await engineOfEstablishment(context, id)
+      const published = await engineOfEstablishment(context, id)
       const offered = { ...stay, unitId, saleTypeId, children }
-      const priceOf = await readOfferedStays(context, house, [offered])
+      const priceOf = await readOfferedStays(context, published, [offered])
       const { type, tariffs } = priceOf(offered)
       return {
         saleTypeId: type.id,

@@ -32,11 +32,11 @@ export async function readOffer(dependencies: Dependencies, context: LinkContext
   const found = requireOpened(await findOffer(context.db, context.accountId, context.objectId))
   const offer = withState(found, context.now)
   const language = asked.language ?? offer.language
-  const house = await engineOfEstablishment(context, offer.establishmentId)
-  const engine = await enginePageOf(context, house, { ...asked, language })
-  const options = await readOptions(context, { house, offer, engine })
+  const published = await engineOfEstablishment(context, offer.establishmentId)
+  const engine = await enginePageOf(context, published, { ...asked, language })
+  const options = await readOptions(context, { published, offer, engine })
   const answered = await readAnswer(dependencies, context, offer)
-  const { timeZone } = house.establishment
+  const { timeZone } = published.establishment
   const page: OfferPage = {
     engine,
     offerWords: offerWords[language],
@@ -57,17 +57,17 @@ export async function readOffer(dependencies: Dependencies, context: LinkContext
   }
   const isOver = !answered && (offer.state !== 'open' || options.every(({ isTaken }) => isTaken))
   if (!isOver) return page
-  return { ...page, freeToday: await readFreeToday(dependencies, context, { published: house, offer, page: engine }) }
+  return { ...page, freeToday: await readFreeToday(dependencies, context, { published, offer, page: engine }) }
 }
 
 /** The page of the engine around the offer. The pictures of an engine that is not published have no address. */
 async function enginePageOf(
   context: LinkContext,
-  house: PublishedEngine,
+  published: PublishedEngine,
   { language, origin, nonce }: Pick<Asked, 'origin' | 'nonce'> & { language: GuestLanguage },
 ): Promise<EnginePage> {
-  const { presentName, ...described } = await describeEstablishment(context, house, { language })
-  const hidden = house.engine.isPublished ? {} : { pictures: [], logo: '' }
+  const { presentName, ...described } = await describeEstablishment(context, published, { language })
+  const hidden = published.engine.isPublished ? {} : { pictures: [], logo: '' }
   return {
     name: presentName,
     language,
@@ -91,9 +91,9 @@ const NO_ADDRESS = {
   isDataStep: false,
 }
 
-type Read = { house: PublishedEngine; offer: OfferInState; engine: EnginePage }
+type Read = { published: PublishedEngine; offer: OfferInState; engine: EnginePage }
 
-async function readOptions(context: LinkContext, { house, offer, engine }: Read): Promise<PageOption[]> {
+async function readOptions(context: LinkContext, { published, offer, engine }: Read): Promise<PageOption[]> {
   const taken = await takenOptions(context, offer)
   const { cancellationNotice } = offer // as it was agreed when the offer was made
   return offer.options.map((option) =>
@@ -101,7 +101,7 @@ async function readOptions(context: LinkContext, { house, offer, engine }: Read)
       language: engine.language,
       isTaken: taken.has(option.position),
       type: engine.establishment.types.find(({ id }) => id === option.saleTypeId),
-      cancellableUntil: lastFreeDay({ ...option, cancellationNotice }, house.today),
+      cancellableUntil: lastFreeDay({ ...option, cancellationNotice }, published.today),
     }),
   )
 }
