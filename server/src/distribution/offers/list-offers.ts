@@ -6,12 +6,12 @@ import { findOffer, namesOfLogins, type Offer, offersOf, type OptionRow } from '
 
 const MOST_SHOWN = 300
 
-type Wanted = { establishmentId: string | null; isOnlyOpen: boolean }
+type OfferFilter = { establishmentId: string | null; isOnlyOpen: boolean }
 
 /** The offers of an account, newest first, and how many of them may still be accepted or paid. */
 export async function listOffers(
   context: RequestContext,
-  { establishmentId, isOnlyOpen }: Wanted,
+  { establishmentId, isOnlyOpen }: OfferFilter,
 ): Promise<{ offers: ShownOffer[]; open: number }> {
   const { db, accountId } = context
   const found = await offersOf(db, accountId, { establishmentId, isOnlyOpen, limit: MOST_SHOWN })

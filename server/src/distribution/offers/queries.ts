@@ -74,13 +74,13 @@ export const findOffers = async (db: Db, accountId: string, ids: readonly string
       .execute(),
   )
 
-type Wanted = { establishmentId: string | null; isOnlyOpen: boolean; limit: number }
+type OfferFilter = { establishmentId: string | null; isOnlyOpen: boolean; limit: number }
 
 /** The offers of an account, newest first. */
 export async function offersOf(
   db: Db,
   accountId: string,
-  { establishmentId, isOnlyOpen, limit }: Wanted,
+  { establishmentId, isOnlyOpen, limit }: OfferFilter,
 ): Promise<Offer[]> {
   let query = db.selectFrom('stayOffers').selectAll().where('accountId', '=', accountId)
   if (establishmentId !== null) query = query.where('establishmentId', '=', establishmentId)

@@ -11,12 +11,12 @@ import { readSaleDays, type SaleDays } from '../../prices/day-values/public.ts'
 import { pricePlansOf } from '../../prices/price-plans/public.ts'
 import { boardsOfTypes, type SaleTypeRow, saleTypesOf } from '../../prices/sale-types/public.ts'
 
-type Wanted = { establishmentId: string; today: Day; from: Day; to: Day }
+type SaleSpan = { establishmentId: string; today: Day; from: Day; to: Day }
 
 /** What decides which wishes fit between two days, both included: the real types in the main plan, and their units as they lie. */
 export async function readSaleForWishes(
   { db, accountId, now }: JobContext,
-  { establishmentId, today, from, to }: Wanted,
+  { establishmentId, today, from, to }: SaleSpan,
 ): Promise<SaleForWishes & { nameOf: (roomId: string) => string }> {
   const [allTypes, [plan]] = await readTogether(db, (together) =>
     Promise.all([

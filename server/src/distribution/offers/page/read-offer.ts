@@ -18,7 +18,7 @@ import { offerWords } from '../words/offer-words.ts'
 import { readFreeToday } from './free-today.ts'
 import type { OfferNotice, OfferPage, PageOption } from './offer-page.ts'
 
-type Asked = {
+type OfferPageRequest = {
   token: string
   language: GuestLanguage | null
   option: number | null
@@ -28,7 +28,11 @@ type Asked = {
 }
 
 /** All that the page of an offer shows. Reads only: mail scanners open it too. @throws InvalidLink for an offer that is gone */
-export async function readOffer(dependencies: Dependencies, context: LinkContext, asked: Asked): Promise<OfferPage> {
+export async function readOffer(
+  dependencies: Dependencies,
+  context: LinkContext,
+  asked: OfferPageRequest,
+): Promise<OfferPage> {
   const found = requireOpened(await findOffer(context.db, context.accountId, context.objectId))
   const offer = withState(found, context.now)
   const language = asked.language ?? offer.language
@@ -64,7 +68,7 @@ export async function readOffer(dependencies: Dependencies, context: LinkContext
 async function enginePageOf(
   context: LinkContext,
   published: PublishedEngine,
-  { language, origin, nonce }: Pick<Asked, 'origin' | 'nonce'> & { language: GuestLanguage },
+  { language, origin, nonce }: Pick<OfferPageRequest, 'origin' | 'nonce'> & { language: GuestLanguage },
 ): Promise<EnginePage> {
   const { presentName, ...described } = await describeEstablishment(context, published, { language })
   const hidden = published.engine.isPublished ? {} : { pictures: [], logo: '' }
@@ -91,9 +95,9 @@ const NO_ADDRESS = {
   isDataStep: false,
 }
 
-type Read = { published: PublishedEngine; offer: OfferInState; engine: EnginePage }
+type OfferOnPage = { published: PublishedEngine; offer: OfferInState; engine: EnginePage }
 
-async function readOptions(context: LinkContext, { published, offer, engine }: Read): Promise<PageOption[]> {
+async function readOptions(context: LinkContext, { published, offer, engine }: OfferOnPage): Promise<PageOption[]> {
   const taken = await takenOptions(context, offer)
   const { cancellationNotice } = offer // as it was agreed when the offer was made
   return offer.options.map((option) =>
