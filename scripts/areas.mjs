@@ -10,6 +10,7 @@ export const AREAS = [
   'distribution',
   'guest-pages',
   'cleaning',
+  'surveys',
   'account',
   'provider',
 ]

@@ -55,6 +55,8 @@ import { cardPaymentsApi } from './money/payments/card-payments.ts'
 import { guestPaymentApi } from './money/payments/guest-payment.ts'
 import { channelPricesApi } from './bookings/planning/channel-prices.ts'
 import { planningApi } from './bookings/planning/planning.ts'
+import { surveyFilesApi } from './surveys/survey-files.ts'
+import { surveysApi } from './surveys/surveys.ts'
 import { referenceDataApi } from './platform/reference-data/reference-data.ts'
 import { registryApi } from './travellers/registry/registry.ts'
 import { registrySettingsApi } from './travellers/registry/registry-settings.ts'
@@ -184,6 +186,8 @@ export const apis = {
   installation: installationApi,
   supportDesk: supportDeskApi,
   support: supportApi,
+  surveys: surveysApi,
+  surveyFiles: surveyFilesApi,
   downloads: downloadsApi,
   files: filesApi,
 }

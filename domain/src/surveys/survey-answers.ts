@@ -1,0 +1,55 @@
+import type { Cents } from '../platform/money/money.ts'
+import type { SurveyKind } from './survey-kind.ts'
+
+/** What the establishment is asked once ('Datos fijos'): its identity, who answers, and who manages it. */
+export type SurveyAnswers = {
+  /** The INE's number of the establishment, eleven characters. */
+  orderNumber: string
+  company: string
+  name: string
+  taxId: string
+  registryNumber: string
+  address: string
+  postalCode: string
+  locality: string
+  municipality: string
+  /** The INE's two digits. */
+  provinceCode: string
+  phone1: string
+  phone2: string
+  fax1: string
+  fax2: string
+  informantName: string
+  informantPosition: string
+  informantPhone: string
+  informantEmail: string
+  managerCompany: string
+  managerAddress: string
+  managerPostalCode: string
+  managerMunicipality: string
+  managerProvinceCode: string
+  managerPhone: string
+  managerFax: string
+  /** Of hotels: the kind of establishment ('Hoteles'), which has categories of its own. */
+  type: string
+  category: string
+  website: string
+}
+
+/** Staff, days and code of one month ('Datos variables'); null for what nobody has entered. */
+export type MonthAnswers = {
+  /** Comes with each questionnaire and is good once. */
+  controlCode: string
+  daysOpen: number | null
+  unpaidStaff: number | null
+  permanentStaff: number | null
+  temporaryStaff: number | null
+}
+
+/** The settings of an establishment's survey besides its answers. */
+export type SurveySettings = {
+  /** The survey that was chosen; null for the one that follows from its units. */
+  chosenSurvey: SurveyKind | null
+  /** What of a night is board, by regime, for each person, tax included. */
+  boardPrices: ReadonlyMap<number, Cents>
+}
