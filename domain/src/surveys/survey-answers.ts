@@ -53,3 +53,10 @@ export type SurveySettings = {
   /** What of a night is board, by regime, for each person, tax included. */
   boardPrices: ReadonlyMap<number, Cents>
 }
+
+/** Everything of a questionnaire besides its count. */
+export type SurveyForm = {
+  answers: SurveyAnswers
+  /** With the days open as they are sent: those entered, else those of the count. */
+  month: MonthAnswers & { daysOpen: number }
+}
