@@ -1,0 +1,113 @@
+import { addDays, type Day, lastOfMonth } from '../platform/days/day.ts'
+import { findIneUnitType } from '../establishments/units/ine-unit-types.ts'
+import type { CountedPerson, MonthCount, UnitNight } from './month-count.ts'
+import type { MonthFacts, SurveyBooking, SurveyGuest } from './month-facts.ts'
+import type { Residence } from './residence.ts'
+import { estimatedResidence, hasCome } from './sleepers.ts'
+
+/** A field of the form that the official schema refuses, and why, in Spanish. */
+export type FieldFault = { field: string; text: string }
+
+/**
+ * Something of a month that makes its file invalid or rests on a guess (`blocks`), or that should be looked at. The ids say where;
+ * words are made of them on screens.
+ */
+export type Finding =
+  | { kind: 'residence'; blocks: true; booking: SurveyBooking; guest: SurveyGuest }
+  | { kind: 'unregistered'; blocks: true; booking: SurveyBooking; people: number; residence: Residence }
+  | { kind: 'unmarked'; blocks: true; booking: SurveyBooking; guest?: SurveyGuest }
+  | { kind: 'price'; blocks: boolean; booking: SurveyBooking; nights: readonly UnitNight[] }
+  | { kind: 'crowded'; blocks: false; booking: SurveyBooking; extra: number; nights: readonly UnitNight[] }
+  | { kind: 'field'; blocks: true; fault: FieldFault }
+
+/** What is to be resolved before a month is presented: what blocks first, by day of arrival. */
+export function reviewMonth(facts: MonthFacts, count: MonthCount, faults: readonly FieldFault[]): Finding[] {
+  const people = groupBy(count.people)
+  const nights = groupBy(count.nights)
+  const inOrder = facts.bookings.toSorted((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
+  const found = inOrder.flatMap((booking) => [
+    ...unmarkedOf(booking, facts, nights.get(booking.id) ?? []),
+    ...residencesOf(booking, facts.month, people.get(booking.id) ?? []),
+    ...unregisteredOf(booking, facts.month, people.get(booking.id) ?? []),
+    ...unpricedOf(booking, facts, count, nights.get(booking.id) ?? []),
+    ...crowdedOf(booking, facts, nights.get(booking.id) ?? []),
+  ])
+  const all: Finding[] = [...found, ...faults.map((fault): Finding => ({ kind: 'field', blocks: true, fault }))]
+  return [...all.filter(({ blocks }) => blocks), ...all.filter(({ blocks }) => !blocks)]
+}
+
+/**
+ * A stay that has begun without anybody saying that its guests came, and a guest who is expected in a booking whose others arrived.
+ * Only nights of units of the survey are asked about.
+ */
+function unmarkedOf(booking: SurveyBooking, { today }: MonthFacts, nights: readonly UnitNight[]): Finding[] {
+  if (nights.length === 0 || booking.checkIn >= today) return []
+  if (!hasCome(booking)) return [{ kind: 'unmarked', blocks: true, booking }]
+  return booking.guests
+    .filter((guest) => !guest.hasArrived && guest.from < today)
+    .map((guest) => ({ kind: 'unmarked', blocks: true, booking, guest }))
+}
+
+/** The guests who slept in the month, or left in it, and of whom nobody has stated where they live. */
+function residencesOf(booking: SurveyBooking, month: Day, people: readonly CountedPerson[]): Finding[] {
+  return booking.guests
+    .filter(({ id }) =>
+      people.some((person) => person.guestId === id && isOfMonth(person, month) && isUncertain(person)),
+    )
+    .map((guest) => ({ kind: 'residence', blocks: true, booking, guest }))
+}
+
+/** Occupants beyond the registered guests, until somebody confirms their number and residence. */
+function unregisteredOf(booking: SurveyBooking, month: Day, people: readonly CountedPerson[]): Finding[] {
+  const others = people.filter((person) => person.guestId === null && isOfMonth(person, month) && isUncertain(person))
+  if (others.length === 0) return []
+  const residence = others[0]?.residence || estimatedResidence(booking)
+  return [{ kind: 'unregistered', blocks: true, booking, people: others.length, residence }]
+}
+
+const isUncertain = ({ residence, isGuess }: CountedPerson): boolean => isGuess || residence === ''
+
+const isOfMonth = ({ nights }: CountedPerson, month: Day): boolean =>
+  nights.some(({ day }) => day >= addDays(month, -1) && day <= lastOfMonth(month))
+
+/**
+ * Nights without income that nobody has called free. They lower the average of their group; where a whole kind of apartment, or of
+ * rural letting, has no income at all, the schema takes no price of 0 for it.
+ */
+function unpricedOf(
+  booking: SurveyBooking,
+  facts: MonthFacts,
+  count: MonthCount,
+  nights: readonly UnitNight[],
+): Finding[] {
+  if (facts.confirmations.free.has(booking.id)) return []
+  const unpriced = nights.filter(({ people, net }) => people > 0 && net === 0)
+  if (unpriced.length === 0) return []
+  const blocks = needsPrices(facts) && unpriced.some(({ ineType }) => !hasIncome(count, ineType))
+  return [{ kind: 'price', blocks, booking, nights: unpriced }]
+}
+
+const needsPrices = ({ survey }: MonthFacts): boolean => survey === 'apartments'
+
+const hasIncome = ({ nights }: MonthCount, ineType: number): boolean =>
+  nights.some((night) => night.people > 0 && night.net > 0 && night.ineType === ineType)
+
+/** More people in a unit than it has places, beyond what somebody has confirmed. Pitches of campsites have no such limit. */
+function crowdedOf(booking: SurveyBooking, { confirmations }: MonthFacts, nights: readonly UnitNight[]): Finding[] {
+  const crowded = nights.filter(({ people, places, ineType }) => people > places && !isPitch(ineType))
+  const extra = Math.max(0, ...crowded.map(({ people, places }) => people - places))
+  if (extra <= (confirmations.crowded.get(booking.id) ?? 0)) return []
+  return [{ kind: 'crowded', blocks: false, booking, extra, nights: crowded }]
+}
+
+const isPitch = (ineType: number): boolean => findIneUnitType(ineType)?.survey === 'campsites'
+
+function groupBy<T extends { bookingId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const row of rows) {
+    const same = found.get(row.bookingId)
+    if (same) same.push(row)
+    else found.set(row.bookingId, [row])
+  }
+  return found
+}
