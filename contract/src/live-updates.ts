@@ -30,6 +30,7 @@ export const changeKinds = [
   'seasons',
   'self-check-ins',
   'sessions',
+  'surveys',
   'tills',
   'tourist-taxes',
   'units',
