@@ -55,6 +55,9 @@ export const OWN_SPELLINGS = new Set([
  * only where the code decides by them: in a comparison, a case, or a type.
  */
 export const READ_BY_USERS = new Set([
+  'precio',
+  'plazas',
+  'hoja',
   'transferencia',
   'nada',
   'importe',
@@ -102,6 +105,7 @@ export const OUR_WORDS = new Set(['close', 'error'])
 /** Words that mean something else in a file. */
 export const OTHER_MEANINGS = {
   'domain/src/travellers/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
+  'domain/src/surveys/survey-categories.ts': ['P'], // a category of pensiones
   'domain/src/bookings/imports/booking-columns.ts': ['precios'], // the heading of a column
   'domain/src/bookings/imports/client-columns.ts': ['pasaporte'], // the heading of a column
   'server/src/bookings/agencies/agency-columns.ts': ['particular'], // the name of the entry for no agency

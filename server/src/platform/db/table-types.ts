@@ -1183,6 +1183,8 @@ export type Tables = {
     expectedAt: Date | null
     responsibleName: Generated<string>
     isSelfRegistered: Generated<boolean>
+    residenceProvince: Generated<string>
+    isResidenceStated: boolean | null
   }
   idempotencyKeys: {
     accountId: string
@@ -1834,6 +1836,57 @@ export type Tables = {
     refused: Generated<string[]>
     seen: Generated<string[]>
     isEndRecorded: Generated<boolean>
+  }
+  surveyConfirmations: {
+    accountId: string
+    id: string
+    establishmentId: string
+    month: string
+    kind: string
+    bookingId: string
+    guestId: string | null
+    people: number | null
+    residence: Generated<string>
+    confirmedAt: Date
+    confirmedBy: string | null
+  }
+  surveyMonths: {
+    accountId: string
+    establishmentId: string
+    month: string
+    controlCode: Generated<string>
+    daysOpen: number | null
+    unpaidStaff: number | null
+    permanentStaff: number | null
+    temporaryStaff: number | null
+    state: Generated<string>
+    reason: Generated<string>
+    attemptId: string | null
+    attemptedAt: Date | null
+    attemptedBy: string | null
+    isUnderWay: Generated<boolean>
+    notices: Generated<number>
+  }
+  surveyPresentations: {
+    accountId: string
+    id: string
+    establishmentId: string
+    month: string
+    presentedAt: Date | null
+    presentedBy: string | null
+    byService: boolean
+    reason: Generated<string>
+    fileName: Generated<string>
+    bytes: Buffer | null
+    figures: unknown
+  }
+  surveys: {
+    accountId: string
+    establishmentId: string
+    survey: string | null
+    referenceMonth: string | null
+    answers: Generated<unknown>
+    boardPrices: Generated<unknown>
   }
   tillDays: {
     accountId: string

@@ -50,7 +50,7 @@ function describeGuest(
     nationality: countryNamed(nationality),
     country: countryNamed(countryCode),
     municipality: municipalityNamed(guest.municipalityCode),
-    provinceCode: guest.municipalityCode.slice(0, 2),
+    provinceCode: guest.municipalityCode.slice(0, 2) || guest.residenceProvince,
     postalCode: isSpanish ? postalCode : '',
     foreignMunicipality: guest.municipalityName,
     foreignPostalCode: isSpanish ? '' : postalCode,

@@ -2,9 +2,10 @@ import type { AuditedFields } from '@posada/domain/account/audit/changed-values'
 import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { noteChanges } from '../../platform/db/note-changes.ts'
+import type { StatedResidence } from './traveller/residence.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 
-type AuditedGuest = Traveller & { checkIn: Day; leavesOn: Day }
+type AuditedGuest = Traveller & StatedResidence & { checkIn: Day; leavesOn: Day }
 
 /** Records which data of a guest changed: only the days of the stay with their values, because the trail outlives the guest's record. */
 export const noteGuestChanges = (
@@ -32,6 +33,8 @@ const FIELDS: AuditedFields<AuditedGuest> = {
   municipalityCode: 'municipio',
   municipalityName: 'municipio extranjero',
   postalCode: 'código postal',
+  residenceProvince: 'provincia de residencia',
+  isResidenceStated: 'constancia de la residencia',
   phone: 'teléfono',
   email: 'correo electrónico',
   relationship: 'parentesco',

@@ -53,6 +53,16 @@ export const archivedFiles: readonly ArchivedFiles[] = [
     type: `'image/png'`,
   },
   {
+    folder: 'encuestas',
+    what: 'Ficheros presentados de las encuestas de ocupación',
+    table: 'survey_presentations',
+    id: 'id',
+    bytes: 'bytes',
+    name: `regexp_replace(t.file_name, '[.]xml$', '')`,
+    type: `case when t.file_name like '%.xml' then 'application/xml' else 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' end`,
+    where: 't.bytes is not null',
+  },
+  {
     folder: 'fotos',
     what: 'Fotos y logotipos',
     table: 'files',
@@ -72,6 +82,7 @@ const ENDINGS: Record<string, string> = {
   'image/svg+xml': 'svg',
   'application/xml': 'xml',
   'text/xml': 'xml',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 }
 
 /** A path that every system can write, and that no other file of the ZIP has. */

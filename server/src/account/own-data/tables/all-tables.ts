@@ -10,6 +10,7 @@ import { guestTables } from './guest-tables.ts'
 import { invoiceTables } from './invoice-tables.ts'
 import { messageTables } from './message-tables.ts'
 import { saleTables } from './sale-tables.ts'
+import { surveyTables } from './survey-tables.ts'
 import type { TablePolicies } from './table-policy.ts'
 
 /**
@@ -28,5 +29,6 @@ export const tablePolicies: TablePolicies = {
   ...engineTables,
   ...messageTables,
   ...cleaningTables,
+  ...surveyTables,
   ...accountTables,
 }

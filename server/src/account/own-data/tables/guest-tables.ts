@@ -26,6 +26,8 @@ export const guestTables: TablePolicies = {
       expires_on: 'Caduca',
       municipality_code: 'Municipio (código)',
       municipality_name: 'Municipio',
+      residence_province: 'Provincia de residencia (código)',
+      is_residence_stated: 'Residencia declarada',
       relationship: 'Parentesco',
       responsible_id: guest('Adulto responsable'),
       responsible_name: 'Adulto responsable (nombre)',

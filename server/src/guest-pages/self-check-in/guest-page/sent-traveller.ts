@@ -4,7 +4,7 @@ import { isAdult, isMinor } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { PlaceRow } from '../../../travellers/checkin-places/public.ts'
 import type { RegisteredGuest } from '../../../travellers/guests/public.ts'
-import { travellerOf } from '../../../travellers/guests/verbs/public.ts'
+import { type StatedResidence, travellerOf } from '../../../travellers/guests/verbs/public.ts'
 import { declaredRefusal } from '../../../platform/http/errors.ts'
 
 /** The places of the booking and the guests who fill them. */
@@ -13,7 +13,7 @@ export type Companions = { places: readonly PlaceRow[]; guests: readonly Registe
 const ADDRESS = ['countryCode', 'address', 'municipalityCode', 'municipalityName', 'postalCode'] as const
 
 type Sent = {
-  traveller: Traveller
+  traveller: Traveller & StatedResidence
   adult: RegisteredGuest | null
   /** Fields that were copied from a companion, of which the sender learns nothing. */
   copied: readonly (keyof Traveller)[]
@@ -36,7 +36,16 @@ export function sentTraveller(sent: SentTraveller, companions: Companions, arriv
     throw declaredRefusal(guestFormApi.save, 'noAddress', 'Todavía no tenemos la dirección de ese viajero')
   if (neighbour === null) return { traveller: typed, adult, copied: [] }
   const { countryCode, address, municipalityCode, municipalityName, postalCode } = neighbour
-  const residence = { countryCode, address, municipalityCode, municipalityName, postalCode }
+  const { residenceProvince, isResidenceStated } = neighbour
+  const residence = {
+    countryCode,
+    address,
+    municipalityCode,
+    municipalityName,
+    postalCode,
+    residenceProvince,
+    isResidenceStated,
+  }
   return { traveller: { ...typed, ...residence }, adult, copied: ADDRESS }
 }
 

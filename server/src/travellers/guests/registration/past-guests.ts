@@ -55,7 +55,7 @@ export async function searchPastAdults(
 /** A former guest's data for a stay that begins today, without the responsible adult and the relationship to them. */
 export async function getPastGuest(context: RequestContext, id: string): Promise<PastGuestData> {
   const guest = await requireGuest(context, id)
-  const { countryCode, municipalityCode, postalCode } = guest
+  const { countryCode, municipalityCode, residenceProvince, postalCode } = guest
   const isSpanish = countryCode === 'ESP'
   const country = countryNamed(countryCode)
   const { name, firstSurname, secondSurname, sex, birthDate, documentType, documentNumber } = guest
@@ -77,7 +77,7 @@ export async function getPastGuest(context: RequestContext, id: string): Promise
     sex: sex === '' ? null : sex,
     documentType: documentTypeOf(documentType),
     nationality: countryNamed(guest.nationality),
-    origin: isSpanish ? provinceNamed(municipalityCode.slice(0, 2)) : country,
+    origin: isSpanish ? provinceNamed(municipalityCode.slice(0, 2) || residenceProvince) : country,
     municipality: municipalityNamed(municipalityCode),
     postalCode: isSpanish ? postalCode : '',
     foreignMunicipality: municipalityName,

@@ -6,7 +6,7 @@ import { isRelationship, relationshipNames } from '@posada/domain/travellers/rel
 import { exportedMarks, marksByDocument } from '../../../bookings/clients/public.ts'
 import { personalDataFile } from '../../../platform/files/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { findCountry, findMunicipality } from '../../../platform/reference-data/public.ts'
+import { findCountry, findMunicipality, findProvince } from '../../../platform/reference-data/public.ts'
 import { requireGuest } from '../require-guest.ts'
 import { retentionEnd } from './erase-after-retention.ts'
 import { displayName } from '../guest-names.ts'
@@ -24,7 +24,7 @@ export async function exportGuest(context: RequestContext, id: string): Promise<
   const drafts = guest.documentNumber === '' ? [] : await draftsWithDocument(db, accountId, guest.documentNumber)
   const known = guest.documentNumber === '' ? null : await marksByDocument(context, guest)
   return personalDataFile(displayName(guest), {
-    datos: personOf(guest),
+    datos: { ...personOf(guest), provinciaResidencia: findProvince(guest.residenceProvince)?.name ?? '' },
     estancia: stayOf(guest),
     firma: signature
       ? {

@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import { reconcileReports } from '../../registry/public.ts'
 import type { StoredUnit } from '../../../establishments/units/public.ts'
 import { guestSearchKey, sortedName } from '../guest-names.ts'
+import type { StatedResidence } from '../traveller/residence.ts'
 import { deleteSignature, insertGuest, saveSignature, updateGuest } from '../queries/guests.ts'
 
 type SelfRegistration = {
@@ -20,7 +21,7 @@ type SelfRegistration = {
   guestId: string | null
   room: Pick<StoredUnit, 'id' | 'name'>
   arrivesOn: Day
-  traveller: Traveller
+  traveller: Traveller & StatedResidence
   signature: Buffer | null
   wantsNews: boolean
 }
@@ -53,13 +54,14 @@ export async function saveSelfRegistered(context: JobContext, registration: Self
   if (!(await updateTaxForGuests(context, booking.id))) await reconcileReports(context, booking.id)
 }
 
-type NewRecord = Traveller & {
-  id: string
-  fullName: string
-  searchKey: string
-  termsAcceptedAt: Date
-  wantsNewsAt: Date | null
-}
+type NewRecord = Traveller &
+  StatedResidence & {
+    id: string
+    fullName: string
+    searchKey: string
+    termsAcceptedAt: Date
+    wantsNewsAt: Date | null
+  }
 
 async function insertInPlace(
   { db, accountId, now }: JobContext,

@@ -3,10 +3,10 @@ import { documentNumberForRegistry } from '@posada/domain/travellers/registry-te
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import type { GuestRow } from '../queries/guests.ts'
 import { requireCountryCode, requireMunicipalityCode } from '../../../platform/reference-data/public.ts'
-import { residenceCountry } from './residence.ts'
+import { residenceCountry, statedResidence, type StatedResidence } from './residence.ts'
 
 /** The guest's data after the edit: absent fields stay, null empties a field. @throws UserError for an unknown code */
-export function changedTraveller(guest: GuestRow, changes: GuestChanges): Traveller {
+export function changedTraveller(guest: GuestRow, changes: GuestChanges): Traveller & StatedResidence {
   const nationality = changes.nationality === undefined ? guest.nationality : requireCountryCode(changes.nationality)
   const documentType = changes.documentType === undefined ? guest.documentType : (changes.documentType ?? '')
   const documentNumber = orEmpty(changes.documentNumber, guest.documentNumber)
@@ -47,6 +47,20 @@ function residenceAfter(guest: GuestRow, changes: GuestChanges) {
     municipalityCode,
     municipalityName: orEmpty(changes.foreignMunicipality, guest.municipalityName),
     postalCode: own || other || (own === null ? '' : guest.postalCode),
+    ...statedAfter(guest, changes, countryCode),
+  }
+}
+
+/** What was stated stays unless the edit states a residence, or empties it so that the nationality decides again. */
+function statedAfter(guest: GuestRow, changes: GuestChanges, country: string): StatedResidence {
+  const { countryCode, provinceCode: origin, municipalityCode, postalCode } = changes
+  const stated = statedResidence({ countryCode, origin, municipalityCode, postalCode }, country)
+  const isGuessedAgain = guest.countryCode === '' || countryCode === null || guest.countryCode !== country
+  const province = stated.residenceProvince || (origin === null ? '' : guest.residenceProvince)
+  const hasMunicipality = Boolean(municipalityCode === undefined ? guest.municipalityCode : municipalityCode)
+  return {
+    residenceProvince: country === 'ESP' && !hasMunicipality ? province : '',
+    isResidenceStated: stated.isResidenceStated || (isGuessedAgain ? false : guest.isResidenceStated),
   }
 }
 

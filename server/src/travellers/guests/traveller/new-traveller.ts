@@ -2,7 +2,7 @@ import type { NewGuest } from '@posada/contract/travellers/guests/new-guest'
 import { documentNumberForRegistry } from '@posada/domain/travellers/registry-text'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { requireCountryCode, requireMunicipalityCode } from '../../../platform/reference-data/public.ts'
-import { residenceCountry } from './residence.ts'
+import { residenceCountry, statedResidence, type StatedResidence } from './residence.ts'
 
 /** The fields of a registration that describe the person. */
 type TravellerFields = Pick<
@@ -33,7 +33,7 @@ type TravellerFields = Pick<
 >
 
 /** @throws UserError for an unknown country or municipality */
-export function travellerOf(input: TravellerFields): Traveller {
+export function travellerOf(input: TravellerFields): Traveller & StatedResidence {
   const nationality = requireCountryCode(input.nationality)
   const countryCode = residenceCountry({ ...input, nationality })
   const documentType = input.documentType ?? ''
@@ -60,5 +60,6 @@ export function travellerOf(input: TravellerFields): Traveller {
     relationship: input.relationship ?? '',
     responsibleId: input.responsibleId,
     responsibleName: input.responsibleId === null ? (input.responsibleName ?? '') : '',
+    ...statedResidence(input, countryCode),
   }
 }

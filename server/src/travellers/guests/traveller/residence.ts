@@ -28,6 +28,28 @@ export function residenceCountry({ countryCode, origin, municipalityCode, nation
   )
 }
 
+/** What the surveys of occupancy know of a residence besides country, municipality and postal code. */
+export type StatedResidence = {
+  /** Two digits of a Spanish province that was stated without a municipality; '' for none. */
+  residenceProvince: string
+  /** Whether the country was stated, or taken from the nationality; null where nobody noted it. */
+  isResidenceStated: boolean | null
+}
+
+/** The stated residence of a person whose country of residence, after `residenceCountry`, is the given one. */
+export function statedResidence(
+  { countryCode, origin, municipalityCode, postalCode }: ResidenceRequest & { postalCode?: string | null | undefined },
+  country: string,
+): StatedResidence {
+  const isSpanish = country === 'ESP'
+  const { province } = originOf(origin ?? '')
+  const livesAtPostalCode = isSpanish && /^\d{5}$/.test(postalCode ?? '')
+  return {
+    residenceProvince: isSpanish && !municipalityCode ? province : '',
+    isResidenceStated: Boolean(countryCode || origin || municipalityCode) || livesAtPostalCode,
+  }
+}
+
 function originOf(text: string): { country: string; province: string } {
   if (!/^\d/.test(text)) return { country: requireCountryCode(text), province: '' }
   return { country: '', province: requireProvinceCode(text) }
