@@ -55,6 +55,7 @@ import { cardPaymentsApi } from './money/payments/card-payments.ts'
 import { guestPaymentApi } from './money/payments/guest-payment.ts'
 import { channelPricesApi } from './bookings/planning/channel-prices.ts'
 import { planningApi } from './bookings/planning/planning.ts'
+import { surveyCountsApi } from './surveys/survey-counts.ts'
 import { surveyFilesApi } from './surveys/survey-files.ts'
 import { surveysApi } from './surveys/surveys.ts'
 import { referenceDataApi } from './platform/reference-data/reference-data.ts'
@@ -188,6 +189,7 @@ export const apis = {
   support: supportApi,
   surveys: surveysApi,
   surveyFiles: surveyFilesApi,
+  surveyCounts: surveyCountsApi,
   downloads: downloadsApi,
   files: filesApi,
 }

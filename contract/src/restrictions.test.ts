@@ -60,6 +60,8 @@ const READS = {
   channelConnection: 'get',
   debooks: 'get plans',
   referenceData: 'municipalities',
+  surveys: 'get',
+  surveyFiles: 'rural castillaYLeon book presented',
   guests: 'insAndOuts get export exportData',
   newGuest: 'occupant adults pastGuests pastAdults pastGuest terms readDocument',
   guestDrafts: 'list',
@@ -152,6 +154,8 @@ const REFUSED = {
   pricePlans: 'edit add remove switchUsage associate addRestrictionPlan editRestrictionPlan removeRestrictionPlan',
   dayValues: 'edit editDay undo',
   seasons: 'save remove apply',
+  surveys: 'update confirm markPresented',
+  surveyFiles: 'send',
   debooks: 'message verify associate',
   channelConnection: 'toggle refresh match start resume edit resolveAlarms activatePush force',
 }

@@ -69,10 +69,9 @@ export const surveyDataChanges = wire({
 })
 export type SurveyDataChanges = z.output<typeof surveyDataChanges>
 
-/** '' for what nobody has entered and the establishment does not say. */
+/** '' for what nobody has entered and the establishment does not say; of a province its name and code. */
 const shown = z.string()
 const number = z.union([z.int(), z.literal('')])
-const province = z.union([codedName, z.literal('')])
 
 export const surveyData = wire({
   orderNumber: ['NUMERO_ORDEN', shown],
@@ -90,7 +89,7 @@ export const surveyData = wire({
   postalCode: ['CODIGO_POSTAL', shown],
   locality: ['LOCALIDAD', shown],
   municipality: ['MUNICIPIO', shown],
-  province: ['PROVINCIA', province],
+  province: ['PROVINCIA', codedName],
   phone1: ['TELEFONO_1', shown],
   phone2: ['TELEFONO_2', shown],
   fax1: ['FAX_1', shown],
@@ -103,7 +102,7 @@ export const surveyData = wire({
   managerAddress: ['DIRECCION_GEST', shown],
   managerPostalCode: ['CODIGO_POSTAL_GEST', shown],
   managerMunicipality: ['MUNICIPIO_GEST', shown],
-  managerProvince: ['PROVINCIA_GEST', province],
+  managerProvince: ['PROVINCIA_GEST', codedName],
   managerPhone: ['TELEFONO_GEST', shown],
   managerFax: ['FAX_GEST', shown],
   type: ['TIPO', shown],

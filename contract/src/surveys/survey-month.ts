@@ -31,7 +31,7 @@ export const surveyMonthState = wire({
   deadline: ['plazo', day],
   presentedAt: ['presentadaEl', utcInstant.nullable()],
   presentedBy: ['por', z.string()],
-  by: ['medio', z.union([coded({ servicio: 'service', mano: 'hand' }), z.literal('')])],
+  by: ['medio', coded({ servicio: 'service', mano: 'hand', '': '' })],
   differences: ['difiere', z.array(difference)],
   /** Why the service has refused it, or why somebody marked it by hand. */
   reason: ['motivo', z.string()],

@@ -2,6 +2,7 @@ import { sessionApi } from '@posada/contract/account/session'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { alarmCountsApi } from '@posada/contract/distribution/channel/alarm-counts'
 import { unsentMessagesApi } from '@posada/contract/guest-pages/messages/unsent-messages'
+import { surveyCountsApi } from '@posada/contract/surveys/survey-counts'
 import { registrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import { shellApi } from '@posada/contract/account/shell/shell'
 import type { Db } from '../../db/database.ts'
@@ -10,9 +11,14 @@ import type { SessionIdentity, Tracker } from '../../db/transaction.ts'
 
 /** What every screen asks for around its content: the menu with its counts. */
 const AROUND_SCREENS = new Set(
-  [sessionApi.me, registrySummary, alarmCountsApi.counts, unsentMessagesApi.count, ...Object.values(shellApi)].map(
-    ({ path }) => path,
-  ),
+  [
+    sessionApi.me,
+    registrySummary,
+    alarmCountsApi.counts,
+    unsentMessagesApi.count,
+    surveyCountsApi.counts,
+    ...Object.values(shellApi),
+  ].map(({ path }) => path),
 )
 
 /**
