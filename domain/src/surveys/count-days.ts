@@ -1,4 +1,5 @@
 import { addDays, type Day, eachDay, lastOfMonth } from '../platform/days/day.ts'
+import { existingUnits, isOn } from './existing-units.ts'
 import type { DayCount, ResidenceCount, UnitNight } from './month-count.ts'
 import type { MonthFacts } from './month-facts.ts'
 
@@ -7,14 +8,16 @@ const DOUBLE = 1
 
 /** What each day of the month had: units and places, those in which somebody slept, who came and left, and people beyond the places. */
 export function countDays(
-  { month, units, blocks }: MonthFacts,
+  facts: MonthFacts,
   nights: readonly UnitNight[],
   residences: readonly ResidenceCount[],
 ): DayCount[] {
+  const units = existingUnits(facts.units, nights)
   const slept = byDay(nights.filter(({ people }) => people > 0))
   const movements = byDay(residences.flatMap((residence) => residence.movements))
+  const { month, blocks } = facts
   return eachDay(month, addDays(lastOfMonth(month), 1)).map((day) => {
-    const existing = units.filter((unit) => isOn(unit, day))
+    const existing = units.on(day)
     const blocked = new Set(blocks.filter((block) => isOn(block, day)).map(({ unitId }) => unitId))
     const occupied = slept.get(day) ?? []
     const moved = movements.get(day) ?? []
@@ -25,7 +28,7 @@ export function countDays(
       nights: sum(moved.map((movement) => movement.nights)),
       units: existing.length,
       places: sum(existing.map(({ places }) => places)),
-      available: existing.filter(({ id }) => !blocked.has(id)).length,
+      available: existing.filter((unit) => !blocked.has(unit.id) || units.isInUse(unit, day)).length,
       occupied: countBy(occupied.map(({ ineType }) => ineType)),
       occupiedUnits: occupied.length,
       doublesForOne: occupied.filter(({ ineType, people }) => ineType === DOUBLE && people === 1).length,
@@ -43,9 +46,6 @@ function byDay<T extends { day: Day }>(rows: readonly T[]): Map<Day, T[]> {
   }
   return found
 }
-
-const isOn = ({ from, toExclusive }: { from: Day; toExclusive: Day }, day: Day): boolean =>
-  from <= day && day < toExclusive
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

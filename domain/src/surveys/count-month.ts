@@ -1,10 +1,12 @@
 import { addDays, lastOfMonth } from '../platform/days/day.ts'
 import { nightsOf } from '../platform/days/stay.ts'
 import type { Cents } from '../platform/money/money.ts'
+import { countCapacities } from './count-capacities.ts'
 import { countDays } from './count-days.ts'
 import { countResidences } from './count-residences.ts'
 import type { CountedPerson, MonthCount, UnitNight } from './month-count.ts'
 import type { MonthFacts, SurveyBooking, SurveyUnit } from './month-facts.ts'
+import { kindInSurvey } from './kind-in-survey.ts'
 import { hasCome, nightsOfMonth, sleepersOf } from './sleepers.ts'
 
 /** A stay of more nights than these is one of more than a month. */
@@ -17,7 +19,8 @@ type UnitsById = ReadonlyMap<string, SurveyUnit>
  * between its units is no departure, and a stay that ends on the day it began has no night. A unit is occupied on the nights on
  * which somebody sleeps in it.
  */
-export function countMonth(facts: MonthFacts): MonthCount {
+export function countMonth(stated: MonthFacts): MonthCount {
+  const facts = withKindsOfSurvey(stated)
   const units: UnitsById = new Map(facts.units.map((unit) => [unit.id, unit]))
   const counted = facts.bookings.map((booking) => {
     const people = hasCome(booking) ? peopleOf(booking, facts, units) : []
@@ -27,8 +30,14 @@ export function countMonth(facts: MonthFacts): MonthCount {
   const nights = counted.flatMap((found) => found.nights)
   const { survey, month } = facts
   const residences = countResidences(people, month)
-  return { survey, month, people, nights, residences, days: countDays(facts, nights, residences) }
+  const days = countDays(facts, nights, residences)
+  return { survey, month, people, nights, residences, days, capacities: countCapacities(facts, nights) }
 }
+
+const withKindsOfSurvey = (facts: MonthFacts): MonthFacts => ({
+  ...facts,
+  units: facts.units.map((unit) => ({ ...unit, ineType: kindInSurvey(unit, facts.survey) })),
+})
 
 /** The sleepers of a booking with their nights in units of the survey. */
 function peopleOf(booking: SurveyBooking, { month, confirmations }: MonthFacts, units: UnitsById): CountedPerson[] {

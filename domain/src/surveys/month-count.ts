@@ -7,6 +7,7 @@ import type { SurveyKind } from './survey-kind.ts'
 export type UnitNight = {
   day: Day
   unitId: string
+  /** The kind as which the survey counts the unit. */
   ineType: number
   places: number
   bookingId: string
@@ -44,10 +45,10 @@ export type ResidenceCount = {
 }
 
 export type DayCount = Movement & {
-  /** Units that exist, and their places. */
+  /** Units that exist, and their places. A unit in which somebody sleeps exists. */
   units: number
   places: number
-  /** Existing units that are not blocked. */
+  /** Existing units that are not blocked, or in which somebody sleeps all the same. */
   available: number
   /** Units in which somebody sleeps, by the INE's kind of unit. */
   occupied: ReadonlyMap<number, number>
@@ -57,6 +58,9 @@ export type DayCount = Movement & {
   /** People beyond the places of their units. */
   extraPlaces: number
 }
+
+/** What the establishment has of a kind of unit, on the day of the month on which it has most of them. */
+export type KindCapacity = { ineType: number; units: number; places: number }
 
 /** The month of one survey: every paper and every figure of the screens is made of it. */
 export type MonthCount = {
@@ -68,4 +72,6 @@ export type MonthCount = {
   residences: readonly ResidenceCount[]
   people: readonly CountedPerson[]
   nights: readonly UnitNight[]
+  /** By the kinds of unit of the survey, in their order. */
+  capacities: readonly KindCapacity[]
 }
