@@ -1,0 +1,38 @@
+import { isWeekend } from '../platform/days/day.ts'
+import type { Cents } from '../platform/money/money.ts'
+import type { MonthCount, UnitNight } from './month-count.ts'
+import { averagePrice, paidNights } from './nights-by-price.ts'
+import { RURAL_ROOM } from './rural-house.ts'
+import { sharesOf } from './shares.ts'
+
+/** Rooms of a rural house, and houses or flats that are let as a whole. */
+const ruralLettings = ['rooms', 'whole'] as const
+export type RuralLetting = (typeof ruralLettings)[number]
+
+/** Nights from Sunday to Thursday, of Friday and Saturday, and of stays of more than a month. */
+const ruralTariffs = ['normal', 'weekend', 'others'] as const
+export type RuralTariff = (typeof ruralTariffs)[number]
+
+const ruralLettingOf = (ineType: number): RuralLetting => (ineType === RURAL_ROOM ? 'rooms' : 'whole')
+
+function ruralTariffOf({ day, isLongStay }: Pick<UnitNight, 'day' | 'isLongStay'>): RuralTariff {
+  if (isLongStay) return 'others'
+  return isWeekend(day) ? 'weekend' : 'normal'
+}
+
+/** Of a way of letting and a tariff: the price of a night, and its share of the nights in hundredths of a percent. */
+type RuralPrice = { letting: RuralLetting; tariff: RuralTariff; price: Cents; share: number }
+
+/** By way of letting and tariff, in their order. The tariff of the booking does not matter. */
+export const ruralPrices = ({ nights }: MonthCount): RuralPrice[] =>
+  ruralLettings.flatMap((letting) => {
+    const ofLetting = paidNights(nights).filter(({ ineType }) => ruralLettingOf(ineType) === letting)
+    const byTariff = ruralTariffs.map((tariff) => ofLetting.filter((night) => ruralTariffOf(night) === tariff))
+    const shares = sharesOf(byTariff.map((found) => found.length))
+    return ruralTariffs.map((tariff, at) => ({
+      letting,
+      tariff,
+      price: averagePrice(byTariff[at] ?? []),
+      share: shares[at] ?? 0,
+    }))
+  })
