@@ -1,0 +1,32 @@
+import type { MonthCount } from '@posada/domain/surveys/month-count'
+import type { SurveyForm } from '@posada/domain/surveys/survey-answers'
+import type { SurveyKind } from '@posada/domain/surveys/survey-kind'
+import { xmlDocument } from '../../adapters/write-xml.ts'
+import { apartmentsContent } from './xml/apartments-content.ts'
+import { hotelsContent } from './xml/hotels-content.ts'
+import { ruralContent } from './xml/rural-content.ts'
+
+/** The month has nobody who came, left or slept, or people whose residence is unknown: no valid file can be made of it. */
+export class SurveyWithoutGuests extends Error {
+  override name = 'SurveyWithoutGuests'
+}
+
+type Content = (count: MonthCount, form: SurveyForm) => object
+
+const contents: Record<Exclude<SurveyKind, 'campsites'>, Content> = {
+  hotels: hotelsContent,
+  istac: hotelsContent,
+  apartments: apartmentsContent,
+  rural: ruralContent,
+}
+
+/**
+ * The file of a month, as the INE and the ISTAC take it. Valid where `formFaults` finds nothing and every residence is known; the
+ * same count and form give the same bytes.
+ * @throws SurveyWithoutGuests where nobody of a known residence came, left or slept
+ */
+export function surveyFile(count: MonthCount, form: SurveyForm): string {
+  if (count.survey === 'campsites') throw new Error('The survey of campsites has no file')
+  if (!count.residences.some(({ residence }) => residence !== '')) throw new SurveyWithoutGuests(count.month)
+  return xmlDocument(contents[count.survey](count, form))
+}
