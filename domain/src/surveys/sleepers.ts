@@ -48,9 +48,17 @@ export function sleepersOf(
   ].filter(({ nights }) => nights.length > 0)
 }
 
-/** The residence that occupants who are not registered get: the confirmed one, a guest's of the booking, or the holder's. */
-export const estimatedResidence = ({ guests, holderResidence }: SurveyBooking): Residence =>
-  guests.find(({ residence }) => residence !== '')?.residence ?? holderResidence
+/**
+ * The residence that occupants who are not registered get, unless another one was confirmed: that of most guests of the booking; where
+ * several have as many, or none is known, the holder's.
+ */
+export function estimatedResidence({ guests, holderResidence }: SurveyBooking): Residence {
+  const known = guests.map(({ residence }) => residence).filter((residence) => residence !== '')
+  const count = (residence: Residence) => known.filter((found) => found === residence).length
+  const most = Math.max(0, ...known.map(count))
+  const usual = [...new Set(known.filter((residence) => count(residence) === most))]
+  return usual.length === 1 ? (usual[0] ?? '') : holderResidence || (usual[0] ?? '')
+}
 
 const otherOf = (booking: SurveyBooking, estimate: ConfirmedEstimate | undefined): Sleeper => ({
   guestId: null,
