@@ -10,6 +10,9 @@ test.each([
   ['hotel', '05', [22, 21, 1], 'rural'],
   ['apartment', '35', [null, null], 'istac'],
   ['hotel', '38', [31, 33], 'campsites'],
+  ['apartment', '28', [1, 11], 'apartments'],
+  ['hotel', '28', [11, 1], 'hotels'],
+  ['hotel', '28', [33, 21], 'rural'],
   ['apartment', '28', [], 'apartments'],
 ] as const)('an establishment of kind %s in %s with %j answers %s', (kind, provinceCode, types, survey) => {
   expect(surveyOf({ kind, provinceCode, units: units(...types) })).toBe(survey)

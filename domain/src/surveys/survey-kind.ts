@@ -21,13 +21,15 @@ type SurveyedEstablishment = { kind: EstablishmentKind; provinceCode: string; un
 
 const inCanarias = (provinceCode: string): boolean => provinceCode === '35' || provinceCode === '38'
 
-/** The survey that an establishment answers: that of most of its counted units; with equal numbers the first in the order of the kinds. */
+/**
+ * The survey that an establishment answers: that of most of its counted units; with equal numbers the one of its kind, else the first in
+ * the order of the kinds.
+ */
 export function surveyOf({ kind, provinceCode, units }: SurveyedEstablishment): SurveyKind {
   const surveys = units.map((unit) => findIneUnitType(ineTypeOf(unit, kind))?.survey)
   const count = (survey: SurveyKind) => surveys.filter((found) => found === survey).length
   const usual = kind === 'hotel' ? 'hotels' : 'apartments'
-  const most = surveyKinds.reduce((best, survey) => (count(survey) > count(best) ? survey : best), surveyKinds[0])
-  const found = count(most) > 0 ? most : usual
+  const found = surveyKinds.reduce((best, survey) => (count(survey) > count(best) ? survey : best), usual)
   return inCanarias(provinceCode) && (found === 'hotels' || found === 'apartments') ? 'istac' : found
 }
 
