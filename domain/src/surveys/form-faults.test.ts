@@ -4,13 +4,13 @@ import { formFaults } from './form-faults.ts'
 import type { MonthFacts } from './month-facts.ts'
 import type { SurveyAnswers, SurveyForm } from './survey-answers.ts'
 import type { SurveyKind } from './survey-kind.ts'
-import { bookingOf, monthOf, unitOf, VALID_FORM } from './test/month-of.ts'
+import { bookingOf, countedMonth, unitOf, VALID_FORM } from './test/counted-month.ts'
 
 const stay = { unitId: '101', checkIn: '2026-05-03', checkOut: '2026-05-05' }
 const facts = (survey: SurveyKind): Partial<MonthFacts> => ({ survey, bookings: [bookingOf(stay)] })
 
 const faultsOf = (survey: SurveyKind, answers: Partial<SurveyAnswers>, month: Partial<SurveyForm['month']> = {}) =>
-  formFaults(monthOf(facts(survey)), {
+  formFaults(countedMonth(facts(survey)), {
     answers: { ...VALID_FORM.answers, ...answers },
     month: { ...VALID_FORM.month, ...month },
   })
@@ -114,7 +114,7 @@ test.each([
 test('hotels may leave out their staff, and open on no more days than somebody was there', () => {
   const none = { unpaidStaff: null, permanentStaff: null, temporaryStaff: null }
   expect(faultsOf('hotels', {}, { ...none, daysOpen: 3 })).toEqual([])
-  expect(formFaults(monthOf({}), { ...VALID_FORM, month: { ...VALID_FORM.month, daysOpen: 0 } })).toEqual([
+  expect(formFaults(countedMonth({}), { ...VALID_FORM, month: { ...VALID_FORM.month, daysOpen: 0 } })).toEqual([
     { field: 'daysOpen', text: 'Los días abierto son al menos 1' },
   ])
 })
@@ -126,6 +126,6 @@ test.each<[string, Partial<MonthFacts>]>([
   ['9.999,99 €', { bookings: [bookingOf({ ...stay, price: 1_000_000 })] }],
   ['Estudio: hubo huéspedes', { survey: 'apartments', bookings: [bookingOf({ ...stay, price: 0 })] }],
 ])('figures without room in the file stand at no field: %s', (text, changes) => {
-  const faults = formFaults(monthOf(changes), VALID_FORM)
+  const faults = formFaults(countedMonth(changes), VALID_FORM)
   expect(faults).toEqual([{ field: null, text: expect.stringContaining(text) }])
 })

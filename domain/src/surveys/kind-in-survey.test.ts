@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingOf, monthOf, unitOf } from './test/month-of.ts'
+import { bookingOf, countedMonth, unitOf } from './test/counted-month.ts'
 
 const twoNights = { unitId: '101', checkIn: '2026-05-03', checkOut: '2026-05-05' }
 
@@ -21,7 +21,7 @@ test.each([
   ['campsites', 34, 4, 34],
   ['campsites', 1, 2, 33],
 ] as const)('%s count a unit of kind %d for %d people as %d', (survey, ineType, places, counted) => {
-  const month = monthOf({ survey, units: [unitOf('101', { ineType, places })], bookings: [bookingOf(twoNights)] })
+  const month = countedMonth({ survey, units: [unitOf('101', { ineType, places })], bookings: [bookingOf(twoNights)] })
   expect(month.nights.map((night) => night.ineType)).toEqual([counted, counted])
   expect([...(month.days[2]?.occupied ?? [])]).toEqual([[counted, 1]])
   expect(month.capacities).toEqual([{ ineType: counted, units: 1, places }])
@@ -35,14 +35,14 @@ test('a kind has the units and places of the day with most of them', () => {
     unitOf('201', { ineType: 2, places: 1 }),
     unitOf('202', { ineType: 2, places: 4, from: '2026-06-01' }),
   ]
-  expect(monthOf({ units }).capacities).toEqual([
+  expect(countedMonth({ units }).capacities).toEqual([
     { ineType: 1, units: 2, places: 5 },
     { ineType: 2, units: 1, places: 1 },
   ])
 })
 
 test('a unit in which somebody sleeps exists and is available, though it was deleted or blocked before', () => {
-  const month = monthOf({
+  const month = countedMonth({
     units: [unitOf('101', { toExclusive: '2026-05-01' })],
     blocks: [{ unitId: '101', from: '2026-05-04', toExclusive: '2026-05-06' }],
     bookings: [bookingOf(twoNights)],

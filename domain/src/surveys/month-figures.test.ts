@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { figuresOfMonth } from './month-figures.ts'
-import { bookingOf, monthOf, unitOf } from './test/month-of.ts'
+import { bookingOf, countedMonth, unitOf } from './test/counted-month.ts'
 
 test('the price of a night leaves out free nights, which are occupied all the same', () => {
-  const month = monthOf({
+  const month = countedMonth({
     units: [unitOf('101'), unitOf('102')],
     bookings: [
       bookingOf({ unitId: '101', checkIn: '2026-05-03', checkOut: '2026-05-06', prices: [6000, 0, 8000] }),
@@ -24,6 +24,6 @@ test('the price of a night leaves out free nights, which are occupied all the sa
 
 test('a night that was sold and not slept has no income', () => {
   const stay = { unitId: '101', checkIn: '2026-05-03', checkOut: '2026-05-05' }
-  const month = monthOf({ bookings: [bookingOf(stay, { isTicked: false, guests: [] })] })
+  const month = countedMonth({ bookings: [bookingOf(stay, { isTicked: false, guests: [] })] })
   expect(figuresOfMonth(month)).toMatchObject({ nights: 0, occupiedNights: 0, income: 0, adr: 0, revPar: 0 })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apartmentPrices, kindsWithoutPrice } from './apartment-prices.ts'
 import { clientGroupOf, hotelPrices } from './hotel-prices.ts'
 import { ruralPrices } from './rural-prices.ts'
-import { bookingOf, monthOf, unitOf } from './test/month-of.ts'
+import { bookingOf, countedMonth, unitOf } from './test/counted-month.ts'
 
 /** A booking of a unit from Sunday the 3rd of May 2026. */
 const sold = (unitId: string, prices: readonly number[], tariffId = 6) =>
@@ -30,7 +30,7 @@ test('a group has the price of its doubles, else of all its rooms, and free nigh
     sold('104', [9000, 10_000], 5),
     sold('102', [0, 0], 3),
   ]
-  const { adr, revPar, groups } = hotelPrices(monthOf({ units, bookings }))
+  const { adr, revPar, groups } = hotelPrices(countedMonth({ units, bookings }))
   expect({ adr, revPar }).toEqual({ adr: 10_000, revPar: 403 })
   expect(groups.filter((group) => group.adr > 0 || group.share > 0)).toEqual([
     { group: 5, adr: 9500, share: 4000 },
@@ -45,9 +45,9 @@ test('lodging is what remains of a night without its board and its tax', () => {
     { people: 2, regime: 2 },
   )
   const month = { bookings: [booking], lodgingRate: 1000 }
-  expect(hotelPrices(monthOf(month)).adr).toBe(10_000)
-  expect(hotelPrices(monthOf({ ...month, boardPrices: new Map([[2, 1100]]) })).adr).toBe(8000)
-  expect(hotelPrices(monthOf({ ...month, boardPrices: new Map([[2, 6000]]) })).adr).toBe(0)
+  expect(hotelPrices(countedMonth(month)).adr).toBe(10_000)
+  expect(hotelPrices(countedMonth({ ...month, boardPrices: new Map([[2, 1100]]) })).adr).toBe(8000)
+  expect(hotelPrices(countedMonth({ ...month, boardPrices: new Map([[2, 6000]]) })).adr).toBe(0)
 })
 
 test('apartments have prices by kind and tariff', () => {
@@ -58,7 +58,7 @@ test('apartments have prices by kind and tariff', () => {
     sold('103', [8000], 8),
     sold('104', [0], 14),
   ]
-  const month = monthOf({ survey: 'apartments', units, bookings })
+  const month = countedMonth({ survey: 'apartments', units, bookings })
   const prices = apartmentPrices(month)
   expect(prices.filter(({ share }) => share > 0)).toEqual([
     { kind: 11, tariff: 11, price: 5000, share: 7500 },
@@ -71,7 +71,7 @@ test('apartments have prices by kind and tariff', () => {
 
 test('rural lodging has prices by night of the week, and of stays over a month', () => {
   const units = [unitOf('101', { ineType: 21 }), unitOf('102', { ineType: 22 }), unitOf('103', { ineType: 22 })]
-  const month = monthOf({
+  const month = countedMonth({
     survey: 'rural',
     units,
     bookings: [

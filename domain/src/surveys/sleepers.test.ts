@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimatedResidence } from './sleepers.ts'
-import { bookingOf, guestOf } from './test/month-of.ts'
+import { bookingOf, guestOf } from './test/counted-month.ts'
 
 const stay = { unitId: '101', checkIn: '2026-05-03', checkOut: '2026-05-05' }
 

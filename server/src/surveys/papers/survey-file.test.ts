@@ -1,4 +1,4 @@
-import { bookingOf, guestOf, monthOf, unitOf, VALID_FORM } from '@posada/domain/surveys/test/month-of'
+import { bookingOf, countedMonth, guestOf, unitOf, VALID_FORM } from '@posada/domain/surveys/test/counted-month'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const formOf = (answers: Partial<SurveyForm['answers']>): SurveyForm => ({
 })
 
 test('the file of hotels has each day on which somebody sleeps, and that of the departure', () => {
-  const month = monthOf({ bookings: [bookingOf(stay, { people: 2 })] })
+  const month = countedMonth({ bookings: [bookingOf(stay, { people: 2 })] })
   const { ENCUESTA } = parse(surveyFile(month, VALID_FORM))
   const { CABECERA, ALOJAMIENTO, HABITACIONES, PRECIOS, PERSONAL_OCUPADO } = ENCUESTA
   expect(CABECERA).toEqual({
@@ -62,7 +62,7 @@ test('the file of hotels has each day on which somebody sleeps, and that of the 
 
 test('countries have the codes of the INE, and unknown residences are left out', () => {
   const guests = ['XKK', 'FRA', '', 'ES705'].map((residence) => guestOf(`${residence}?`, stay, { residence }))
-  const month = monthOf({ bookings: [bookingOf(stay, { people: 4, guests })] })
+  const month = countedMonth({ bookings: [bookingOf(stay, { people: 4, guests })] })
   const { RESIDENCIA } = parse(surveyFile(month, VALID_FORM)).ENCUESTA.ALOJAMIENTO
   expect(
     RESIDENCIA.map(({ ID_PAIS, ID_PROVINCIA_ISLA }: Record<string, string>) => ID_PAIS ?? ID_PROVINCIA_ISLA),
@@ -70,20 +70,20 @@ test('countries have the codes of the INE, and unknown residences are left out',
 })
 
 test('a month of free nights has no prices, and one without staff no staff', () => {
-  const month = monthOf({ bookings: [bookingOf({ ...stay, price: 0 })] })
+  const month = countedMonth({ bookings: [bookingOf({ ...stay, price: 0 })] })
   const noStaff = { controlCode: '', daysOpen: 31, unpaidStaff: null, permanentStaff: null, temporaryStaff: null }
   const file = surveyFile(month, { ...VALID_FORM, month: noStaff })
   expect(Object.keys(parse(file).ENCUESTA)).toEqual(['CABECERA', 'ALOJAMIENTO', 'HABITACIONES'])
 })
 
 test('what XML does not allow is removed and the rest escaped', () => {
-  const month = monthOf({ bookings: [bookingOf(stay)] })
+  const month = countedMonth({ bookings: [bookingOf(stay)] })
   const file = surveyFile(month, formOf({ name: 'Olmo\u0000 & <Hijos>\n&amp; "X"\uFFFF' }))
   expect(parse(file).ENCUESTA.CABECERA.NOMBRE_ESTABLECIMIENTO).toBe('Olmo & <Hijos> &amp; "X"')
 })
 
 test('the ISTAC wants little of an establishment', () => {
-  const month = monthOf({ survey: 'istac', bookings: [bookingOf(stay)] })
+  const month = countedMonth({ survey: 'istac', bookings: [bookingOf(stay)] })
   const none = Object.fromEntries(Object.keys(VALID_FORM.answers).map((field) => [field, '']))
   const { CABECERA } = parse(surveyFile(month, formOf({ ...none, name: 'El Olmo' }))).ENCUESTA
   expect(Object.keys(CABECERA)).toEqual([
@@ -97,7 +97,7 @@ test('the ISTAC wants little of an establishment', () => {
 
 test('the file of apartments has capacity, occupation and prices by kind', () => {
   const units = [unitOf('101', { ineType: 11 }), unitOf('102', { ineType: 12, places: 4 })]
-  const month = monthOf({ survey: 'apartments', units, bookings: [bookingOf(stay, { people: 3, tariffId: 13 })] })
+  const month = countedMonth({ survey: 'apartments', units, bookings: [bookingOf(stay, { people: 3, tariffId: 13 })] })
   const manager = { managerCompany: 'Gestora SL', managerProvinceCode: '15', managerFax: '' }
   const { APARTAMENTOS } = parse(surveyFile(month, formOf({ category: '2 Llaves', ...manager })))
   expect(APARTAMENTOS.CABECERA_APARTAMENTOS).toEqual({ CATEGORIA: '2' })
@@ -126,7 +126,7 @@ test('the file of apartments has capacity, occupation and prices by kind', () =>
 })
 
 test('a province alone is no managing company', () => {
-  const month = monthOf({ survey: 'apartments', bookings: [bookingOf(stay)] })
+  const month = countedMonth({ survey: 'apartments', bookings: [bookingOf(stay)] })
   expect(surveyFile(month, formOf({ managerProvinceCode: '15' }))).not.toContain('EMPRESA_GESTORA')
 })
 
@@ -137,7 +137,7 @@ test.each([
   [[21, 22], ['VIVIENDA_UNICA'], 'AMBAS'],
 ])('a rural house of units %j is let as %j, %s', (kinds, dwelling, letting) => {
   const units = kinds.map((ineType, at) => unitOf(`10${at + 1}`, { ineType }))
-  const month = monthOf({ survey: 'rural', units, bookings: [bookingOf(stay)] })
+  const month = countedMonth({ survey: 'rural', units, bookings: [bookingOf(stay)] })
   const { TURISMO_RURAL } = parse(surveyFile(month, VALID_FORM))
   expect(Object.keys(TURISMO_RURAL.TIPO_VIVIENDA)).toEqual(dwelling)
   expect(TURISMO_RURAL.MODALIDAD_ALQUILER).toEqual({ [letting]: '1' })
@@ -147,8 +147,8 @@ test.each([
 })
 
 test('nobody who came, left or slept is no file', () => {
-  expect(() => surveyFile(monthOf({}), VALID_FORM)).toThrow(SurveyWithoutGuests)
-  const unknown = monthOf({ bookings: [bookingOf(stay, { guests: [guestOf('a', stay, { residence: '' })] })] })
+  expect(() => surveyFile(countedMonth({}), VALID_FORM)).toThrow(SurveyWithoutGuests)
+  const unknown = countedMonth({ bookings: [bookingOf(stay, { guests: [guestOf('a', stay, { residence: '' })] })] })
   expect(() => surveyFile(unknown, VALID_FORM)).toThrow(SurveyWithoutGuests)
 })
 

@@ -19,7 +19,7 @@ export const factsOf = (changes: Partial<MonthFacts>): MonthFacts => ({
   ...changes,
 })
 
-export const monthOf = (changes: Partial<MonthFacts>): MonthCount => countMonth(factsOf(changes))
+export const countedMonth = (changes: Partial<MonthFacts>): MonthCount => countMonth(factsOf(changes))
 
 /** A double that always exists. */
 export const unitOf = (id: string, changes: Partial<SurveyUnit> = {}): SurveyUnit => ({
