@@ -1,24 +1,16 @@
 import { addDays, type Day } from '../platform/days/day.ts'
 import type { CountedPerson, Movement, ResidenceCount } from './month-count.ts'
 
-/**
- * Arrivals, departures and nights by residence and day. A person arrives on a day if they sleep on it and did not the night before, and
- * departs on the first day on which they no longer sleep; so the nights of a day are always those of the day before, plus arrivals,
- * less departures.
- */
+/** What a person did on a day of the month, and the unit in which they slept on it, or the night before. */
+type PersonMovement = Movement & { unitId: string }
+
+/** Arrivals, departures and nights by residence and day. */
 export function countResidences(people: readonly CountedPerson[], month: Day): ResidenceCount[] {
-  const isInMonth = (day: Day) => day.slice(0, 7) === month.slice(0, 7)
   const byResidence = new Map<string, Map<Day, Movement>>()
-  for (const { residence, nights } of people) {
-    const days = byResidence.get(residence) ?? new Map<Day, Movement>()
-    byResidence.set(residence, days)
-    const slept = new Set(nights.map(({ day }) => day))
-    for (const day of slept) {
-      if (isInMonth(day)) add(days, day, 'nights')
-      if (isInMonth(day) && !slept.has(addDays(day, -1))) add(days, day, 'arrivals')
-      const next = addDays(day, 1)
-      if (isInMonth(next) && !slept.has(next)) add(days, next, 'departures')
-    }
+  for (const person of people) {
+    const days = byResidence.get(person.residence) ?? new Map<Day, Movement>()
+    byResidence.set(person.residence, days)
+    for (const movement of movementsOfPerson(person, month)) add(days, movement)
   }
   return [...byResidence]
     .map(([residence, days]) => countOf(residence, [...days.values()]))
@@ -26,9 +18,30 @@ export function countResidences(people: readonly CountedPerson[], month: Day): R
     .sort((one, other) => (one.residence < other.residence ? -1 : 1))
 }
 
-function add(days: Map<Day, Movement>, day: Day, what: 'arrivals' | 'departures' | 'nights'): void {
-  const movement = days.get(day) ?? { day, arrivals: 0, departures: 0, nights: 0 }
-  days.set(day, { ...movement, [what]: movement[what] + 1 })
+/**
+ * A person arrives on a day if they sleep on it and did not the night before, and departs on the first day on which they no longer sleep;
+ * so the nights of a day are always those of the day before, plus arrivals, less departures.
+ */
+export function movementsOfPerson({ nights }: CountedPerson, month: Day): PersonMovement[] {
+  const isInMonth = (day: Day) => day.slice(0, 7) === month.slice(0, 7)
+  const slept = new Set(nights.map(({ day }) => day))
+  return nights.flatMap(({ day, unitId }) => {
+    const next = addDays(day, 1)
+    const arrivals = slept.has(addDays(day, -1)) ? 0 : 1
+    const night = { day, unitId, arrivals, departures: 0, nights: 1 }
+    const departure = { day: next, unitId, arrivals: 0, departures: 1, nights: 0 }
+    return [...(isInMonth(day) ? [night] : []), ...(isInMonth(next) && !slept.has(next) ? [departure] : [])]
+  })
+}
+
+function add(days: Map<Day, Movement>, { day, arrivals, departures, nights }: Movement): void {
+  const before = days.get(day) ?? { day, arrivals: 0, departures: 0, nights: 0 }
+  days.set(day, {
+    day,
+    arrivals: before.arrivals + arrivals,
+    departures: before.departures + departures,
+    nights: before.nights + nights,
+  })
 }
 
 function countOf(residence: string, movements: Movement[]): ResidenceCount {
