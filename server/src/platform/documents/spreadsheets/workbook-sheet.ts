@@ -9,6 +9,8 @@ export type SheetCell =
   | { kind: 'money' | 'sum'; cents: Cents }
   | { kind: 'day'; day: Day }
   | { kind: 'number'; value: number }
+  /** A share in hundredths of a percent, or any number with two decimals. */
+  | { kind: 'decimal'; hundredths: number }
 
 export type WorkbookSheet = {
   name: string
@@ -18,6 +20,8 @@ export type WorkbookSheet = {
   frozenRows: number
   /** Ranges such as 'A7:B7'. */
   merged: readonly string[]
+  /** Whether it is printed as wide as a page. */
+  isFittedToPage?: boolean
   /** Read once, while the file is written. */
   rows: Iterable<readonly SheetCell[]>
 }

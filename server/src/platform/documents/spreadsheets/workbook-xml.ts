@@ -42,7 +42,7 @@ export const workbookXml = (names: readonly string[]): string =>
   '</sheets></workbook>'
 
 /** The places of the styles in `cellXfs`. */
-const styles = { plain: 0, bold: 1, title: 2, day: 3, number: 4, money: 5, sum: 6 } as const
+const styles = { plain: 0, bold: 1, title: 2, day: 3, number: 4, money: 5, sum: 6, decimal: 7 } as const
 
 export const stylesXml =
   `${HEAD}<styleSheet xmlns="${MAIN}">` +
@@ -53,7 +53,7 @@ export const stylesXml =
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="7">' +
+  '<cellXfs count="8">' +
   [
     [0, 0],
     [0, 1],
@@ -62,6 +62,7 @@ export const stylesXml =
     [3, 0],
     [165, 0],
     [165, 1],
+    [4, 0],
   ]
     .map(
       ([format, font]) =>
@@ -71,8 +72,8 @@ export const stylesXml =
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
 /** The pieces of a sheet, one for each row. */
-export function* sheetXml({ widths, frozenRows, merged, rows }: WorkbookSheet): Generator<string> {
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${paneXml(frozenRows)}</sheetView></sheetViews>`
+export function* sheetXml({ widths, frozenRows, merged, isFittedToPage, rows }: WorkbookSheet): Generator<string> {
+  yield `${HEAD}<worksheet xmlns="${MAIN}">${isFittedToPage ? FITTED : ''}<sheetViews><sheetView workbookViewId="0">${paneXml(frozenRows)}</sheetView></sheetViews>`
   yield `<cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
@@ -84,8 +85,11 @@ export function* sheetXml({ widths, frozenRows, merged, rows }: WorkbookSheet): 
   yield '</sheetData>'
   if (merged.length > 0)
     yield `<mergeCells count="${merged.length}">${merged.map((range) => `<mergeCell ref="${range}"/>`).join('')}</mergeCells>`
+  if (isFittedToPage) yield '<pageSetup fitToWidth="1" fitToHeight="0"/>'
   yield '</worksheet>'
 }
+
+const FITTED = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'
 
 const paneXml = (rows: number): string =>
   rows === 0 ? '' : `<pane ySplit="${rows}" topLeftCell="A${rows + 1}" activePane="bottomLeft" state="frozen"/>`
@@ -108,6 +112,8 @@ function cellXml(cell: SheetCell, reference: string): string {
       return numberXml(daysBetween(FIRST_SERIAL_DAY, cell.day), reference, styles.day)
     case 'number':
       return numberXml(cell.value, reference, styles.number)
+    case 'decimal':
+      return numberXml(cell.hundredths / 100, reference, styles.decimal)
   }
 }
 
