@@ -15,7 +15,7 @@ export type RuralTariff = (typeof ruralTariffs)[number]
 
 const ruralLettingOf = (ineType: number): RuralLetting => (ineType === RURAL_ROOM ? 'rooms' : 'whole')
 
-function ruralTariffOf({ day, isLongStay }: Pick<UnitNight, 'day' | 'isLongStay'>): RuralTariff {
+export function ruralTariffOf({ day, isLongStay }: Pick<UnitNight, 'day' | 'isLongStay'>): RuralTariff {
   if (isLongStay) return 'others'
   return isWeekend(day) ? 'weekend' : 'normal'
 }
