@@ -1,0 +1,38 @@
+import { movementsOfPerson } from '@posada/domain/surveys/count-residences'
+import type { MonthCount } from '@posada/domain/surveys/month-count'
+import { residenceName } from '../residence-name.ts'
+import { dayCell, headRow, numberCell, type SheetRow } from '../sheets/cells.ts'
+import { bookingRow, type Sources } from './sources.ts'
+
+/** One row for each person and day on which they came, slept or left, in the order of the file. */
+export function* personRows({ people, month }: MonthCount, sources: Sources): Generator<SheetRow> {
+  const head = [
+    'Residencia',
+    'Código',
+    'Día',
+    'Entradas',
+    'Salidas',
+    'Pernoctaciones',
+    'Persona',
+    'Residencia supuesta',
+  ]
+  yield headRow([...head, 'Unidad', ...sources.bookingHead])
+  const moves = people.flatMap((person) => movementsOfPerson(person, month).map((move) => ({ person, ...move })))
+  const inOrder = moves.toSorted(
+    (one, other) =>
+      one.person.residence.localeCompare(other.person.residence, 'en') || one.day.localeCompare(other.day, 'en'),
+  )
+  for (const { person, day, unitId, arrivals, departures, nights } of inOrder)
+    yield [
+      residenceName(person.residence),
+      person.residence,
+      dayCell(day),
+      numberCell(arrivals),
+      numberCell(departures),
+      numberCell(nights),
+      sources.personName(person),
+      person.isGuess ? 'sí' : '',
+      sources.unitName(unitId),
+      ...bookingRow(sources, person.bookingId),
+    ]
+}
