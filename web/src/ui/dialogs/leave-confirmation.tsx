@@ -5,6 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
   isDirty: boolean
+  /** Another search of the same address is another page, as with the month of a survey. */
+  leavesBySearch?: boolean
   /** A further answer, which keeps the changes; the page is left once it has kept all of them. */
   keep?: { label: string; text: string; isPossible: () => boolean; run: () => Promise<boolean> }
 }
@@ -12,11 +14,14 @@ type Props = {
 /**
  * Asks for confirmation before the page is left with unsaved changes; closing the tab shows the browser's own question.
  */
-export function LeaveConfirmation({ isDirty, keep }: Props) {
+export function LeaveConfirmation({ isDirty, leavesBySearch = false, keep }: Props) {
   const [isKeeping, setIsKeeping] = useState(false)
   const blocker = useBlocker({
     // The redirect to the login is not blocked: without a session the changes could not be saved anyway.
-    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/login',
+    shouldBlockFn: ({ current, next }) => {
+      const isOther = leavesBySearch && JSON.stringify(next.search) !== JSON.stringify(current.search)
+      return isDirty && (isOther || next.pathname !== current.pathname) && next.pathname !== '/login'
+    },
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

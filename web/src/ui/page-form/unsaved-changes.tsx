@@ -33,13 +33,15 @@ type Props = {
   what: string
   /** Saves over what the other person has saved; without it the server refuses to. */
   onOverwrite?: () => void
+  /** Another search of the same address is another page. */
+  leavesBySearch?: boolean
   /** What saving is called, and what the bar says, where it is more than saved. */
   saveLabel?: string
   text?: string
 }
 
 /** At the bottom of a long page: the bar of unsaved changes, and why they could not be saved. */
-export function UnsavedChanges({ state, isSaving, what, onOverwrite, ...bar }: Props) {
+export function UnsavedChanges({ state, isSaving, what, onOverwrite, leavesBySearch = false, ...bar }: Props) {
   const { isDirty, isStale, refusal, save, discard } = state
   return (
     <div className={styles.unsaved}>
@@ -64,7 +66,7 @@ export function UnsavedChanges({ state, isSaving, what, onOverwrite, ...bar }: P
       {isDirty && !(isStale && onOverwrite) && (
         <UnsavedBar onDiscard={discard} onSave={save} isSaving={isSaving} {...bar} />
       )}
-      <LeaveConfirmation isDirty={isDirty} />
+      <LeaveConfirmation isDirty={isDirty} leavesBySearch={leavesBySearch} />
     </div>
   )
 }
