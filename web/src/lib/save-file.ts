@@ -15,6 +15,7 @@ export function saveTextFile(name: string, text: string): void {
 
 const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
+  xml: 'application/xml',
   csv: 'text/csv',
   json: 'application/json',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
