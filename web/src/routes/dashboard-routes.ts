@@ -7,6 +7,7 @@ import type { ImportSearch } from '../bookings/imports/import-search.ts'
 import type { InvoicesSearch } from '../money/invoices/invoices-search.ts'
 import type { DailyReportSearch } from '../money/reports/daily/daily-report-search.ts'
 import type { ReportsSearch } from '../money/reports/reports-search.ts'
+import type { SurveySearch } from '../surveys/month/survey-search.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { isSupportTab } from '../lib/support-tab.ts'
 import { root } from './root-route.ts'
@@ -135,6 +136,26 @@ const formerChannelEstablishment = createRoute({
   },
 })
 
+const surveys = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/surveys',
+  component: lazyRouteComponent(() => import('../surveys/list/surveys-screen.tsx'), 'SurveysScreen'),
+})
+
+const hotelSurvey = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/surveys/ine_hotels/$SafeURL',
+  validateSearch: parsedByScreen<SurveySearch>,
+  component: lazyRouteComponent(() => import('../surveys/month/survey-screen.tsx'), 'HotelSurveyScreen'),
+})
+
+const apartmentSurvey = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/surveys/ine_apart/$SafeURL',
+  validateSearch: parsedByScreen<SurveySearch>,
+  component: lazyRouteComponent(() => import('../surveys/month/survey-screen.tsx'), 'ApartmentSurveyScreen'),
+})
+
 const cleaning = createRoute({
   getParentRoute: () => dashboard,
   path: '/cleaning',
@@ -228,6 +249,9 @@ export const dashboardRoutes = dashboard.addChildren([
   engine,
   formerChannel,
   formerChannelEstablishment,
+  surveys,
+  hotelSurvey,
+  apartmentSurvey,
   cleaning,
   cleaningEstablishment,
   reports,

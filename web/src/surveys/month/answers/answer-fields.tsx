@@ -1,0 +1,101 @@
+import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../ui/theme/icon.tsx'
+import { answerOfWireName } from './answer-names.ts'
+import styles from './answers.module.css'
+import { countFault, type SurveyValues } from './survey-values.ts'
+import type { SurveyForm } from './use-survey-form.ts'
+
+type Answers = { form: SurveyForm; faults: ReadonlyMap<string, string>; disabled: boolean }
+
+const AnswersContext = createContext<Answers | null>(null)
+
+type Props = { form: SurveyForm; findings: readonly SurveyFinding[]; disabled: boolean; children: ReactNode }
+
+/** Gives the fields their form, and to each what the official schema refuses in it. */
+export function AnswersOf({ form, findings, disabled, children }: Props) {
+  const answers = useMemo(() => ({ form, faults: faultsByAnswer(findings), disabled }), [form, findings, disabled])
+  return <AnswersContext value={answers}>{children}</AnswersContext>
+}
+
+function faultsByAnswer(findings: readonly SurveyFinding[]): ReadonlyMap<string, string> {
+  const named = findings.flatMap(({ field, text }) => {
+    const name = field === undefined ? undefined : answerOfWireName(field)
+    return name === undefined ? [] : [[name, text] as const]
+  })
+  return new Map(named)
+}
+
+export function useAnswers(): Answers {
+  const answers = use(AnswersContext)
+  if (!answers) throw new Error('outside of AnswersOf')
+  return answers
+}
+
+/** The help of a field, and before it what the schema refuses: said, and saved all the same. */
+export function useHelpOf(name: keyof SurveyValues, help?: ReactNode): ReactNode {
+  const fault = useAnswers().faults.get(name)
+  if (fault === undefined) return help
+  return (
+    <span className={styles.fault}>
+      <Icon of={IconAlertTriangle} size={14} /> {fault}
+    </span>
+  )
+}
+
+type FieldProps = { name: keyof SurveyValues; label: string; help?: ReactNode }
+type TextProps = FieldProps & { maxLength: number; placeholder?: string; type?: 'email' | 'tel' | 'url' }
+
+export function TextAnswer({ name, label, help, ...input }: TextProps) {
+  const { form, disabled } = useAnswers()
+  return (
+    <TextField
+      control={form.control}
+      name={name}
+      label={label}
+      help={useHelpOf(name, help)}
+      disabled={disabled}
+      {...input}
+    />
+  )
+}
+
+/** A whole number, right-aligned, as it is typed. */
+export function CountAnswer({ name, label, help, most }: FieldProps & { most: number }) {
+  const { form, disabled } = useAnswers()
+  return (
+    <div className={styles.count}>
+      <TextField
+        control={form.control}
+        name={name}
+        label={label}
+        help={useHelpOf(name, help)}
+        disabled={disabled}
+        inputMode="numeric"
+        maxLength={String(most).length}
+        validate={(value) => countFault(String(value ?? ''), most)}
+      />
+    </div>
+  )
+}
+
+type SelectProps = FieldProps & { choices: readonly Choice[]; searchable?: boolean; clearable?: boolean }
+
+export function SelectAnswer({ name, label, help, choices, searchable = false, clearable = false }: SelectProps) {
+  const { form, disabled } = useAnswers()
+  return (
+    <SelectField
+      control={form.control}
+      name={name}
+      label={label}
+      help={useHelpOf(name, help)}
+      disabled={disabled}
+      choices={choices}
+      searchable={searchable}
+      clearable={clearable}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { Reply } from '@posada/contract/endpoint'
+import type { surveysApi } from '@posada/contract/surveys/surveys'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { scrollToElement } from '../../ui/page/scroll-to-element.ts'
+import { answerOfWireName } from './answers/answer-names.ts'
+import { FixedCard } from './answers/fixed-card.tsx'
+import type { SurveyPlace } from './answers/survey-values.ts'
+import type { SurveyForm } from './answers/use-survey-form.ts'
+import { VariableCard } from './answers/variable-card.tsx'
+import type { OpenedInMonth } from './month-dialogs.tsx'
+import { EarlierMonthsCard } from './months/earlier-months-card.tsx'
+import { NightsCard } from './picture/nights-card.tsx'
+import { ReviewCard } from './review/review-card.tsx'
+import styles from './survey-month.module.css'
+
+type Props = {
+  establishmentId: string
+  place: SurveyPlace
+  month: string
+  loaded: Reply<(typeof surveysApi)['get']>
+  step: 1 | 2 | 3 | null
+  form: SurveyForm
+  onMonth: (month: string) => void
+  onOpen: (open: OpenedInMonth) => void
+}
+
+/** Review and earlier months beside the picture and the answers of the month; below them the answers of the establishment. */
+export function MonthParts({ establishmentId, place, month, loaded, step, form, onMonth, onOpen }: Props) {
+  const { data, lists, findings, resolved, summary, months } = loaded
+  const { survey } = data
+  const navigate = useNavigate()
+  const fixed = useRef<HTMLDivElement>(null)
+  const focusField = (wireName: string) => {
+    const answer = answerOfWireName(wireName)
+    if (answer !== undefined && answer in form.getValues()) form.setFocus(answer as never)
+    else scrollToElement(fixed.current)
+  }
+  return (
+    <>
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <ReviewCard
+            establishmentId={establishmentId}
+            month={month}
+            findings={findings}
+            resolved={resolved}
+            onOpenBooking={(id) => onOpen({ kind: 'booking', id })}
+            onRegister={(reserva) => void navigate({ to: '/dashboard/new_guest', search: { reserva } })}
+            onFocusField={focusField}
+          />
+          <EarlierMonthsCard
+            establishmentId={establishmentId}
+            survey={survey}
+            months={months}
+            onMonth={onMonth}
+            onDifferences={(of) => onOpen({ kind: 'differences', state: of })}
+            onResolve={(of) => onOpen({ kind: 'resolve', state: of })}
+          />
+        </div>
+        <div className={styles.column}>
+          <NightsCard month={month} summary={summary} />
+          <VariableCard month={month} survey={survey} step={step} onFixed={() => scrollToElement(fixed.current)} />
+        </div>
+      </div>
+      <div ref={fixed}>
+        <FixedCard data={data} place={place} hotelTypes={lists.hotelTypes.map(({ type }) => type)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
+import { expect, test } from 'vitest'
+import { monthFindings, residenceFinding } from '../../../test/surveys.ts'
+import { detailParts } from './detail-parts.ts'
+import { answersOf, proposedResidences } from './finding-answers.ts'
+
+const all = { mayConfirm: true, mayRegister: true, mayOpenBooking: true }
+const labels = (finding: SurveyFinding, rights = all) => answersOf(finding, rights).map(({ label }) => label)
+
+test('each kind of finding has one or two answers', () => {
+  expect(monthFindings.map((finding) => labels(finding))).toEqual([
+    ['Vive en Francia', 'Otra residencia'],
+    ['Llegó', 'No vino'],
+    ['Confirmar', 'Registrar'],
+    ['Ir al dato'],
+    ['Poner precio', 'Fue gratis'],
+    ['Es correcto', 'Ver reserva'],
+  ])
+})
+
+test('without a proposal the residence is chosen', () => {
+  expect(labels({ ...residenceFinding, proposal: '', proposalName: '' })).toEqual(['Indicar residencia'])
+  expect(labels({ ...monthFindings[2]!, proposal: '' })).toEqual(['Indicar residencia', 'Registrar'])
+})
+
+test('who sees no names is offered nothing but the answers of the form', () => {
+  const unnamed = monthFindings.map(({ bookingId: _, guestId: _guest, locator: _locator, ...finding }) => finding)
+  expect(unnamed.map((finding) => labels(finding))).toEqual([[], [], [], ['Ir al dato'], [], []])
+  expect(proposedResidences(unnamed)).toBe(0)
+})
+
+test('who may not register guests or price bookings is not led there', () => {
+  const rights = { mayConfirm: true, mayRegister: false, mayOpenBooking: false }
+  expect(labels(monthFindings[2]!, rights)).toEqual(['Confirmar'])
+  expect(labels(monthFindings[4]!, rights)).toEqual(['Fue gratis'])
+})
+
+test('counts the residences that one press confirms', () => {
+  expect(proposedResidences(monthFindings)).toBe(2)
+})
+
+test('the locator in a detail becomes a link', () => {
+  expect(detailParts('Reserva P3VD9L: 3 de 4.', 'P3VD9L')).toEqual({
+    before: 'Reserva ',
+    link: 'P3VD9L',
+    after: ': 3 de 4.',
+  })
+  expect(detailParts('204, noche del 14/06.', 'M4NB8C')).toEqual({
+    before: 'Reserva ',
+    link: 'M4NB8C',
+    after: '. 204, noche del 14/06.',
+  })
+  expect(detailParts('Sin reserva', undefined)).toEqual({ before: 'Sin reserva', link: '', after: '' })
+})

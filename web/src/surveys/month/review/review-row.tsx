@@ -1,0 +1,68 @@
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
+import { useState } from 'react'
+import { useMay } from '../../../lib/use-me.ts'
+import { answersOf, type FindingAnswer } from './finding-answers.ts'
+import { FindingRow } from './finding-row.tsx'
+import { ResidenceDialog } from './residence-dialog.tsx'
+import { useConfirmFinding } from './use-confirm-finding.ts'
+
+/** What was answered on this visit. */
+export type Resolved = { text: string; detail: string; answer: string }
+
+export type ReviewActions = {
+  onOpenBooking: (bookingId: string) => void
+  onRegister: (bookingId: string) => void
+  onFocusField: (wireName: string) => void
+}
+
+type Props = ReviewActions & {
+  finding: SurveyFinding
+  isNext: boolean
+  establishmentId: string
+  month: string
+  onResolved: (done: Resolved) => void
+}
+
+/** A finding whose answers act at once. */
+export function ReviewRow({ finding, isNext, establishmentId, month, onResolved, ...actions }: Props) {
+  const { text, detail, bookingId, guestId, field } = finding
+  const { mayConfirm, isRunning, confirm } = useConfirmFinding({ establishmentId, month })
+  const mayRegister = useMay(newGuestApi.add)
+  const mayOpenBooking = useMay(bookingChangesApi.edit)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const answers = answersOf(finding, { mayConfirm, mayRegister, mayOpenBooking })
+  const resolve = (kind: 'residence' | 'free' | 'correct' | 'arrived' | 'no_show', answer: string, value?: string) =>
+    confirm({ kind, bookingId, guestId, ...(value === undefined ? {} : { value }) }, () => {
+      setIsChoosing(false)
+      onResolved({ text, detail, answer })
+    })
+  const answer = ({ deed, label }: FindingAnswer) => {
+    if (deed.do === 'confirm') resolve(deed.kind, label)
+    else if (deed.do === 'choose') setIsChoosing(true)
+    else if (deed.do === 'register' && bookingId !== undefined) actions.onRegister(bookingId)
+    else if (deed.do === 'open' && bookingId !== undefined) actions.onOpenBooking(bookingId)
+    else if (deed.do === 'focus' && field !== undefined) actions.onFocusField(field)
+  }
+  return (
+    <>
+      <FindingRow
+        finding={finding}
+        answers={answers}
+        isNext={isNext}
+        isRunning={isRunning}
+        onAnswer={answer}
+        onOpenBooking={actions.onOpenBooking}
+      />
+      {isChoosing && (
+        <ResidenceDialog
+          text={text}
+          isSaving={isRunning}
+          onChoose={(value, name) => resolve('residence', `Vive en ${name}`, value)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </>
+  )
+}
