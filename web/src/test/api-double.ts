@@ -2,6 +2,7 @@ import { alarmCountsApi } from '@posada/contract/distribution/channel/alarm-coun
 import { encode } from '@posada/contract/compile'
 import type { Endpoint, Reply } from '@posada/contract/endpoint'
 import { unsentMessagesApi } from '@posada/contract/guest-pages/messages/unsent-messages'
+import { surveyCountsApi } from '@posada/contract/surveys/survey-counts'
 import { registrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import { cleanup } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
@@ -95,5 +96,6 @@ const SHELL_ANSWERS = [
   http.get('*/healthz', () => HttpResponse.json({ resultado: 'Ok' })),
   http.get(`*${alarmCountsApi.counts.path}`, () => ok(alarmCountsApi.counts, { total: 0, establishments: [] })),
   http.get(`*${unsentMessagesApi.count.path}`, () => ok(unsentMessagesApi.count, { total: 0, sms: 0 })),
+  http.get(`*${surveyCountsApi.counts.path}`, () => ok(surveyCountsApi.counts, { open: 0, urgency: '' })),
   http.get(`*${registrySummary.path}`, () => ok(registrySummary, nothingToReport)),
 ]

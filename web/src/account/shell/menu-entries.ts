@@ -1,9 +1,10 @@
-import { frontDesk, guestReaders, type Role } from '@posada/domain/account/users/roles'
+import { backOffice, frontDesk, guestReaders, type Role } from '@posada/domain/account/users/roles'
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconBucketDroplet from '@tabler/icons-react/dist/esm/icons/IconBucketDroplet.mjs'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconClipboardData from '@tabler/icons-react/dist/esm/icons/IconClipboardData.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
@@ -19,8 +20,11 @@ export type MenuEntry = {
   label: string
   icon: typeof IconCalendarWeek
   place: 'top' | 'middle' | 'foot'
-  /** Shows a number: of urgent communications, and then only for users who may see them, or of open alarms of the portals. */
-  counts?: 'reports' | 'channel'
+  /**
+   * Shows a number: of urgent communications, and then only for users who may see them, of open alarms of the portals, or of
+   * surveys that are not presented yet.
+   */
+  counts?: 'reports' | 'channel' | 'surveys'
   /** The roles that see the entry; all roles if absent. */
   roles?: readonly Role[]
   /** Without link while the account uses no self check-in; the hint says where it is switched on. */
@@ -57,6 +61,14 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/dashboard/invoices', label: 'Facturas', icon: IconFileInvoice, place: 'top' },
   { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },
   { to: '/dashboard/channel_manager', label: 'Channel', icon: IconWorld, place: 'middle', counts: 'channel' },
+  {
+    to: '/dashboard/surveys',
+    label: 'Encuestas',
+    icon: IconClipboardData,
+    place: 'middle',
+    counts: 'surveys',
+    roles: backOffice,
+  },
   { to: '/dashboard/cleaning', label: 'Limpieza', icon: IconBucketDroplet, place: 'middle', roles: frontDesk },
   { to: '/dashboard/informes', label: 'Informes', icon: IconChartBar, place: 'top' },
   { to: '/dashboard/help', label: 'Ayuda', icon: IconHelp, place: 'foot' },

@@ -7,6 +7,7 @@ import { plural } from '../../lib/format.ts'
 import { pageInfo } from '../../lib/page-info.ts'
 import { useMeCall } from '../../lib/use-me.ts'
 import { useChannelAlarms } from '../../distribution/channel/public.ts'
+import { useSurveyCounts } from '../../surveys/list/public.ts'
 import { useUrgentCommunications } from '../../travellers/registry/public.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
@@ -27,13 +28,22 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const logout = useLogout()
   const urgent = useUrgentCommunications()
   const alarms = useChannelAlarms()
+  const surveys = useSurveyCounts()
   const me = useMeCall().data
   const role = me?.user.role
   // While the role is loading, all entries are shown except those with a number.
   const isFor = ({ roles, counts }: MenuEntry) =>
     (counts !== 'reports' || urgent !== null) &&
     (role === undefined || !roles || roles.some((allowed) => allowed === role))
-  const countOf = ({ counts }: MenuEntry) => (counts === 'reports' ? (urgent ?? 0) : counts === 'channel' ? alarms : 0)
+  const countOf = ({ counts }: MenuEntry): MenuCount => {
+    if (counts === 'surveys')
+      return { count: surveys.open, tone: surveys.urgency || 'calm', words: ['por presentar', 'por presentar'] }
+    return {
+      count: counts === 'reports' ? (urgent ?? 0) : counts === 'channel' ? alarms : 0,
+      tone: 'late',
+      words: ['urgente', 'urgentes'],
+    }
+  }
   const entriesAt = (place: MenuEntry['place']) =>
     menuEntries
       .filter((entry) => entry.place === place && isFor(entry))
@@ -41,7 +51,7 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
         entry.hintWithoutSelfCheckin && me?.usesSelfCheckin === false ? (
           <IdleEntry key={entry.to} {...entry} hint={entry.hintWithoutSelfCheckin} isExpanded={isExpanded} />
         ) : (
-          <Entry key={entry.to} {...entry} count={countOf(entry)} isExpanded={isExpanded} onGo={onGo} />
+          <Entry key={entry.to} {...entry} {...countOf(entry)} isExpanded={isExpanded} onGo={onGo} />
         ),
       )
   const tools = entriesAt('middle')
@@ -82,21 +92,24 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   )
 }
 
-type EntryProps = MenuEntry & { count: number; isExpanded: boolean; onGo: (() => void) | undefined }
+/** A number with its urgency, and the words with which a screen reader says what it counts. */
+type MenuCount = { count: number; tone: 'calm' | 'soon' | 'late'; words: readonly [one: string, many: string] }
 
-const Entry = ({ to, onPhone = to, label, icon, count, isExpanded, onGo }: EntryProps) => (
+type EntryProps = MenuEntry & MenuCount & { isExpanded: boolean; onGo: (() => void) | undefined }
+
+const Entry = ({ to, onPhone = to, label, icon, count, tone, words, isExpanded, onGo }: EntryProps) => (
   <Tooltip label={count > 0 ? `${label} (${count})` : label} position="right" disabled={isExpanded}>
     <Link
       // Only the phone's drawer passes `onGo`.
       to={onGo ? onPhone : to}
       className={styles.entry}
       activeProps={{ 'data-on': true, 'aria-current': 'page' }}
-      aria-label={isExpanded ? undefined : count > 0 ? `${label}, ${plural(count, 'urgente', 'urgentes')}` : label}
+      aria-label={isExpanded ? undefined : count > 0 ? `${label}, ${plural(count, ...words)}` : label}
       onClick={onGo}
     >
       <Icon of={icon} />
-      {isExpanded && (count > 0 ? <LabelWithCount label={label} count={count} /> : label)}
-      {!isExpanded && count > 0 && <span className={styles.count} />}
+      {isExpanded && (count > 0 ? <LabelWithCount label={label} count={count} tone={tone} words={words} /> : label)}
+      {!isExpanded && count > 0 && <span className={styles.count} data-tone={tone} />}
     </Link>
   </Tooltip>
 )
@@ -113,14 +126,14 @@ const IdleEntry = ({ label, icon, hint, isExpanded }: MenuEntry & { hint: string
 )
 
 /** Screen readers announce 'Comunicaciones, 3 urgentes', as the list of communications counts them. */
-const LabelWithCount = ({ label, count }: { label: string; count: number }) => (
+const LabelWithCount = ({ label, count, tone, words }: MenuCount & { label: string }) => (
   <>
     <span>
       {label}
       <VisuallyHidden>,</VisuallyHidden>
     </span>{' '}
-    <span className={styles.count}>
-      {count} <VisuallyHidden>{count === 1 ? 'urgente' : 'urgentes'}</VisuallyHidden>
+    <span className={styles.count} data-tone={tone}>
+      {count} <VisuallyHidden>{count === 1 ? words[0] : words[1]}</VisuallyHidden>
     </span>
   </>
 )

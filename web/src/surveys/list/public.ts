@@ -1,0 +1,2 @@
+// What other slices may import from list. Everything else in this folder is private.
+export { useSurveyCounts } from './use-survey-counts.ts'
