@@ -1,7 +1,6 @@
 import type { Day } from '../platform/days/day.ts'
 import type { Cents } from '../platform/money/money.ts'
 import type { DayCount, KindCapacity, MonthCount } from './month-count.ts'
-import { averagePrice, paidNights } from './nights-by-price.ts'
 import { isSpanishResidence } from './residence.ts'
 
 /** The figures of a month as its screen shows them. Amounts are of lodging, without tax, of nights on which somebody slept. */
@@ -13,7 +12,6 @@ export type MonthFigures = {
   /** Hundredths of a percent of the available nights, at most 100 %. */
   occupancy: number
   income: Cents
-  /** Of the nights that were not free. */
   adr: Cents
   revPar: Cents
 }
@@ -21,8 +19,7 @@ export type MonthFigures = {
 export function figuresOfMonth({ days, residences, nights }: MonthCount): MonthFigures {
   const occupiedNights = sumOf(days, ({ occupiedUnits }) => occupiedUnits)
   const availableNights = sumOf(days, ({ available }) => available)
-  const paid = paidNights(nights)
-  const income = sumOf(paid, ({ net }) => net)
+  const income = sumOf(nights, ({ net, people }) => (people > 0 ? net : 0))
   return {
     travellers: sumOf(residences, ({ travellers }) => travellers),
     nights: sumOf(residences, (residence) => residence.nights),
@@ -30,7 +27,7 @@ export function figuresOfMonth({ days, residences, nights }: MonthCount): MonthF
     availableNights,
     occupancy: Math.min(10_000, ratio(occupiedNights * 10_000, availableNights)),
     income,
-    adr: averagePrice(paid),
+    adr: ratio(income, occupiedNights),
     revPar: ratio(income, availableNights),
   }
 }
