@@ -1,2 +1,3 @@
 // What other slices may use of reports. Everything else in this folder is private.
 export { dailyReportSweep } from './sweep.ts'
+export { blockedNights, unitPeriods } from './queries/units.ts'
