@@ -55,6 +55,9 @@ export const OWN_SPELLINGS = new Set([
  * only where the code decides by them: in a comparison, a case, or a type.
  */
 export const READ_BY_USERS = new Set([
+  'abierta',
+  'presentada',
+  'rechazada',
   'precio',
   'plazas',
   'hoja',

@@ -14,6 +14,7 @@ import { cleanerSessionRoutes } from './cleaning/cleaner-sessions/routes.ts'
 import { cleanersAppRoutes } from './cleaning/cleaners-app/routes.ts'
 import { cleaningOfficeRoutes } from './cleaning/day/routes.ts'
 import { debooksRoutes } from './distribution/debooks/routes.ts'
+import { surveyRoutes } from './surveys/surveys/routes.ts'
 import { channelRoutes } from './distribution/channel/routes.ts'
 import { clientRoutes } from './bookings/clients/routes.ts'
 import { dayValueRoutes } from './prices/day-values/routes.ts'
@@ -177,6 +178,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   portalBookingRoutes(app, dependencies, bookingAlarms(dependencies))
   channelRoutes(app, dependencies)
   debooksRoutes(app, dependencies)
+  surveyRoutes(app, dependencies)
   cleaningRoutes(app, dependencies)
   cleaningOfficeRoutes(app, dependencies)
   cleanerSessionRoutes(app, dependencies)

@@ -11,6 +11,7 @@ import type { BlockchainAdapter } from './distribution/debooks/blockchain-platfo
 import type { ChannelAdapter } from './distribution/channel/channel-provider.ts'
 import type { CreateCardGateway } from './money/payments/card-gateway.ts'
 import type { Registries } from './travellers/registry/traveller-registry.ts'
+import type { SurveyService } from './surveys/surveys/survey-service.ts'
 import type { SecretBox } from './platform/secrets.ts'
 import type { ChangeNotices } from './platform/db/change-notices.ts'
 import type { Logger } from 'pino'
@@ -41,6 +42,8 @@ export type Dependencies = {
   channel: ChannelAdapter
   blockchain: BlockchainAdapter
   calendarFeeds: FeedReader
+  /** Absent where the installation has no service of the INE's surveys. */
+  surveyService?: SurveyService | undefined
   /** Absent where outside systems are simulated and the AEAT is not. */
   aeat?: Aeat | undefined
 }

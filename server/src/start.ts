@@ -8,6 +8,7 @@ import { makeHumanCheck } from './adapters/human-check/human-check.ts'
 import { feedReader } from './adapters/calendar-feed/fetch-feed.ts'
 import { cardGateways } from './adapters/card-gateway/client.ts'
 import { debooksPlatform } from './adapters/debooks/client.ts'
+import { ineSurveys } from './adapters/ine/client.ts'
 import { wubookChannel } from './adapters/wubook/client.ts'
 import { buildApp } from './app.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
@@ -128,6 +129,7 @@ async function makeDependencies(
     cardGateway: cardGateways(config.endpoints.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
     channel: wubookChannel(config.endpoints.wubook === undefined ? {} : { endpoint: config.endpoints.wubook }),
     blockchain: debooksPlatform(config),
+    surveyService: config.endpoints.ine === undefined ? undefined : ineSurveys({ endpoint: config.endpoints.ine }),
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints.calendars }),
   }
 }

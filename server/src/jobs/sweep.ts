@@ -16,6 +16,7 @@ import { cardPaymentSweep } from '../money/payments/public.ts'
 import { dailyReportSweep } from '../money/reports/public.ts'
 import { mailSweep } from '../outbox/mails/public.ts'
 import { smsSweep } from '../outbox/sms/public.ts'
+import { surveySweep } from '../surveys/surveys/public.ts'
 import { supportSweep } from '../provider/support/public.ts'
 import { documentSweep } from '../travellers/downloads/public.ts'
 import { reportNumberSweep, retentionSweep } from '../travellers/guests/public.ts'
@@ -59,6 +60,7 @@ const STEPS: readonly SweepStep[] = [
   holderDocumentSweep,
   lapsedPlanSweep,
   dailyReportSweep,
+  surveySweep,
   arrivalSweep,
   exportSweep,
   supportSweep,

@@ -7,6 +7,7 @@ import { feedReader } from '../adapters/calendar-feed/fetch-feed.ts'
 import { cardGateways } from '../adapters/card-gateway/client.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { debooksPlatform } from '../adapters/debooks/client.ts'
+import { ineSurveys } from '../adapters/ine/client.ts'
 import { wubookChannel } from '../adapters/wubook/client.ts'
 import { buildApp } from '../app.ts'
 import { movableClock, type MovableClock } from '../platform/clock.ts'
@@ -86,6 +87,7 @@ export async function givenApp({
     cardGateway: cardGateways({ endpoint: config.endpoints?.stripe ?? NO_SYSTEM }),
     channel: wubookChannel({ endpoint: config.endpoints?.wubook ?? NO_SYSTEM }),
     blockchain: debooksPlatform({ endpoints: config.endpoints ?? {} }),
+    surveyService: config.endpoints?.ine === undefined ? undefined : ineSurveys({ endpoint: config.endpoints.ine }),
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints?.calendars }),
   }
   const app = await buildApp(dependencies, {

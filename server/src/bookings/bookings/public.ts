@@ -18,6 +18,8 @@ export {
   unitTypes,
 } from './queries/bookings.ts'
 export { cancellableOf, conditionsOfBooking } from './booking-conditions.ts'
+export { markNoShow } from './states/cancel-booking.ts'
+export { checkInOutPaid } from './states/check-in-out.ts'
 export { arriveByGuest } from './states/arrive-by-guest.ts'
 export { cancelByGuest } from './states/cancel-by-guest.ts'
 export { cancelByCalendar } from './states/cancel-by-calendar.ts'

@@ -61,6 +61,7 @@ const endpointNames = {
   wubook: 'WUBOOK_ENDPOINT',
   anfix: 'ANFIX_ENDPOINT',
   debooks: 'DEBOOKS_ENDPOINT',
+  ine: 'INE_ENDPOINT',
   aeat: 'AEAT_ENDPOINT',
   sms: 'LABSMOBILE_ENDPOINT',
   calendars: 'CALENDARS_ENDPOINT',

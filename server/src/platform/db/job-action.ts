@@ -9,6 +9,7 @@ export type JobAction =
   | 'card-payments'
   | 'channel'
   | 'daily-report'
+  | 'survey-notice'
   | 'debooks'
   | 'delete lapsed reports'
   | 'documents'

@@ -140,6 +140,12 @@ export const otherReaders: Record<string, Reader & { why: string }> = {
     counts: '1 MB and 15 seconds an answer, 100,000 marks, 64 levels; a signature of 65 bytes',
     why: 'as bodies of requests; what is taken from it is checked field by field',
   },
+  ine: {
+    reads: "answers of the INE's surveys",
+    files: ['adapters/ine/'],
+    counts: '64 KB, 500 tags, 32 levels, no DOCTYPE',
+    why: 'a code and a sentence, in a text of that size',
+  },
   stripe: {
     reads: 'answers and messages of Stripe',
     files: ['adapters/card-gateway/'],

@@ -56,6 +56,7 @@ const SYSTEMS: Record<keyof Config['endpoints'], string> = {
   wubook: 'WuBook',
   anfix: 'Anfix',
   debooks: 'deBooks',
+  ine: 'Encuestas del INE',
   aeat: 'AEAT',
   sms: 'LabsMobile',
   calendars: 'Calendarios iCal',

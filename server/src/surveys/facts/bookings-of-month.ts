@@ -1,6 +1,7 @@
 import { hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
 import type { SurveyBooking, SurveyGuest } from '@posada/domain/surveys/month-facts'
 import { isGuessedResidence, residenceOf } from '@posada/domain/surveys/residence'
+import { displayName } from '../../travellers/guests/public.ts'
 import type { bookingsById, guestsOfBookings, staysOfBookings } from './queries/stays.ts'
 
 type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>

@@ -1,3 +1,4 @@
 // What other slices may use of the facts of surveys. Everything else in this folder is private.
-export { type MonthOfHouse, readMonths } from './read-months.ts'
-export { type CountedUnit, type SurveySource, readSource } from './read-source.ts'
+export { type MonthOfHouse, readMonthFacts } from './read-month-facts.ts'
+export type { SurveyKey } from './queries/stays.ts'
+export { readSource, readSources, type SurveySource } from './read-source.ts'

@@ -3,12 +3,16 @@ import type { Cents } from '@posada/domain/platform/money/money'
 import { lodgingRateOf } from '@posada/domain/platform/money/tax-rates'
 import type { SurveyAnswers } from '@posada/domain/surveys/survey-answers'
 import { isSurveyKind, type SurveyKind, surveyOf } from '@posada/domain/surveys/survey-kind'
-import { type EstablishmentRow, requireEstablishment } from '../../establishments/establishments/public.ts'
+import {
+  type EstablishmentRow,
+  establishmentsOf,
+  requireEstablishment,
+} from '../../establishments/establishments/public.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
-import { countedUnits, findSurvey } from './queries/source.ts'
+import { countedUnits, storedSurveys } from './queries/source.ts'
 
-export type CountedUnit = Awaited<ReturnType<typeof countedUnits>>[number]
+type CountedUnit = Awaited<ReturnType<typeof countedUnits>>[number]
 
 /** What all months of an establishment's survey are counted from. */
 export type SurveySource = {
@@ -33,20 +37,40 @@ type Reader = { db: Db; accountId: string; now: Date }
 
 /** @throws UserError for an unknown establishment */
 export async function readSource({ db, accountId, now }: Reader, establishmentId: string): Promise<SurveySource> {
-  const key = { accountId, establishmentId }
-  const [establishment, stored, units] = await readTogether(db, (together) =>
+  const houses = { accountId, establishmentIds: [establishmentId] }
+  const [establishment, [stored], units] = await readTogether(db, (together) =>
     Promise.all([
       requireEstablishment(together, accountId, establishmentId),
-      findSurvey(together, key),
-      countedUnits(together, key),
+      storedSurveys(together, houses),
+      countedUnits(together, houses),
     ]),
   )
   return sourceOf({ accountId, establishment, now }, stored, units)
 }
 
-type Stored = Awaited<ReturnType<typeof findSurvey>>
+/** The surveys of all establishments of the account, or of some, by the name of the establishment. */
+export async function readSources(
+  { db, accountId, now }: Reader,
+  isWanted: (establishmentId: string) => boolean = () => true,
+): Promise<SurveySource[]> {
+  const establishments = (await establishmentsOf(db, accountId)).filter(({ id }) => isWanted(id))
+  if (establishments.length === 0) return []
+  const houses = { accountId, establishmentIds: establishments.map(({ id }) => id) }
+  const [stored, units] = await readTogether(db, (together) =>
+    Promise.all([storedSurveys(together, houses), countedUnits(together, houses)]),
+  )
+  const isOf =
+    ({ id }: EstablishmentRow) =>
+    (row: { establishmentId: string }) =>
+      row.establishmentId === id
+  return establishments.map((establishment) =>
+    sourceOf({ accountId, establishment, now }, stored.find(isOf(establishment)), units.filter(isOf(establishment))),
+  )
+}
 
-export function sourceOf(
+type Stored = Awaited<ReturnType<typeof storedSurveys>>[number] | undefined
+
+function sourceOf(
   { accountId, establishment, now }: Pick<SurveySource, 'accountId' | 'establishment'> & { now: Date },
   stored: Stored,
   units: readonly CountedUnit[],
@@ -61,7 +85,7 @@ export function sourceOf(
     survey: chosenSurvey ?? surveyOf({ kind, provinceCode, units: existing }),
     chosenSurvey,
     referenceMonth: stored?.referenceMonth ?? null,
-    answers: (stored?.answers ?? {}) as Partial<SurveyAnswers>, // written by this area alone
+    answers: stored?.answers ?? {}, // written by this area alone
     boardPrices: boardPricesOf(stored?.boardPrices),
     lodgingRate: lodgingRateOf(provinceCode, lodgingIsExempt),
     units,

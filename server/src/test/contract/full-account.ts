@@ -16,6 +16,7 @@ import { checkinPlaceOf, communicationOf, documentFileOf, guestDraftOf, markedGu
 import { engineOf, offerOf } from './engine.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
+import { surveyOf } from './surveys.ts'
 
 /** An account with one object of each kind. Every text contains the marker. */
 export type FullAccount = {
@@ -94,6 +95,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await cleaningOf(given, { accountId, establishmentId, unit, bookingId: booking.id, marker })),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
+  await surveyOf(given, owner, { accountId, establishmentId, bookingId: booking.id, guestId: guest, marker })
   return { accountId, ids, marker, logins, signedIn }
 }
 

@@ -22,6 +22,12 @@ export const establishmentWords = {
     addType: 'Tipo de unidad creado',
     setOrder: 'Unidades ordenadas',
   },
+  surveys: {
+    update: 'Datos de una encuesta cambiados',
+    confirm: 'Revisión de una encuesta confirmada',
+    markPresented: 'Mes de una encuesta anotado como presentado o no',
+  },
+  surveyFiles: { send: 'Mes de una encuesta enviado' },
   dailyReport: { setMailed: 'Informe diario por correo activado o desactivado' },
   notes: {
     add: 'Nota creada',

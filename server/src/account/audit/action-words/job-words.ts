@@ -31,6 +31,7 @@ export const jobWords: Record<JobAction | WrittenByFunctions, string> = {
   registry: 'Envío de partes a las autoridades',
   'relocate-stay': 'Cambio de unidad para hacer sitio a otra reserva',
   sms: 'Envío de SMS',
+  'survey-notice': 'Aviso de una encuesta sin presentar',
   subscription: 'Suscripción cambiada por el proveedor',
   'session reused': 'Sesión cerrada porque se ha usado en dos sitios',
   review: 'Opinión retirada por el proveedor',

@@ -1,13 +1,15 @@
 import type { Db } from '../../../platform/db/database.ts'
-import type { EstablishmentKey } from './stays.ts'
+import type { SurveyKey } from './stays.ts'
+
+type Houses = { accountId: string; establishmentIds: readonly string[] }
 
 /** The units that count for the surveys, deleted ones too. */
-export function countedUnits(db: Db, { accountId, establishmentId }: EstablishmentKey) {
+export function countedUnits(db: Db, { accountId, establishmentIds }: Houses) {
   return db
     .selectFrom('rooms')
-    .select(['id', 'name', 'ineType', 'capacity', 'legalCapacity', 'deletedAt'])
+    .select(['id', 'establishmentId', 'name', 'ineType', 'capacity', 'legalCapacity', 'deletedAt'])
     .where('accountId', '=', accountId)
-    .where('establishmentId', '=', establishmentId)
+    .where('establishmentId', 'in', [...establishmentIds])
     .where('counted', '=', true)
     .where('isParking', '=', false)
     .orderBy('position')
@@ -15,14 +17,14 @@ export function countedUnits(db: Db, { accountId, establishmentId }: Establishme
     .execute()
 }
 
-/** What the survey of an establishment has stored: undefined until somebody changes something of it. */
-export function findSurvey(db: Db, { accountId, establishmentId }: EstablishmentKey) {
+/** What the surveys of establishments have stored: nothing until somebody changes something of one. */
+export function storedSurveys(db: Db, { accountId, establishmentIds }: Houses) {
   return db
     .selectFrom('surveys')
-    .select(['survey', 'referenceMonth', 'answers', 'boardPrices'])
+    .select(['establishmentId', 'survey', 'referenceMonth', 'answers', 'boardPrices'])
     .where('accountId', '=', accountId)
-    .where('establishmentId', '=', establishmentId)
-    .executeTakeFirst()
+    .where('establishmentId', 'in', [...establishmentIds])
+    .execute()
 }
 
 type ConfirmationRow = {
@@ -35,7 +37,7 @@ type ConfirmationRow = {
 /** What users have confirmed of a month. */
 export function confirmationsOf(
   db: Db,
-  { accountId, establishmentId }: EstablishmentKey,
+  { accountId, establishmentId }: SurveyKey,
   month: string,
 ): Promise<ConfirmationRow[]> {
   return db

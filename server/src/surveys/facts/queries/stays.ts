@@ -4,12 +4,13 @@ import type { Cents } from '@posada/domain/platform/money/money'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-export type EstablishmentKey = { accountId: string; establishmentId: string }
+/** An establishment of an account. */
+export type SurveyKey = { accountId: string; establishmentId: string }
 
 /** The confirmed bookings that have sold a unit of the establishment on a night between two days, both included. */
 export async function bookingIdsWithNights(
   db: Db,
-  { accountId, establishmentId }: EstablishmentKey,
+  { accountId, establishmentId }: SurveyKey,
   { from, to }: { from: Day; to: Day },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

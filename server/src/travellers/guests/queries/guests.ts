@@ -103,6 +103,17 @@ export async function updateGuest(db: Db, accountId: string, id: string, patch: 
     .execute()
 }
 
+/** Notes that the country of residence of guests was stated. */
+export async function markResidencesStated(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('guests')
+    .set({ isResidenceStated: true })
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /**
  * Deletes guests with signatures and links to reports, and frees their places of a self check-in; minors whose responsible
  * adult is deleted have none afterwards.

@@ -18,7 +18,7 @@ export type MonthOfHouse = MonthFacts & {
 type Reader = { db: Db; now: Date }
 
 /** The facts of months of one establishment, in two round trips whatever their number. `survey` differs where another one is drawn. */
-export const readMonths = (
+export const readMonthFacts = (
   { db, now }: Reader,
   source: SurveySource,
   months: readonly Day[],

@@ -1,0 +1,81 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { surveyFilesApi } from '@posada/contract/surveys/survey-files'
+import { guestReaders } from '@posada/domain/account/users/roles'
+import { findIneUnitType } from '@posada/domain/establishments/units/ine-unit-types'
+import { isInCastillaYLeon } from '@posada/domain/surveys/survey-categories'
+import { UserError } from '../../../platform/http/errors.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { readSource, type SurveySource } from '../../facts/public.ts'
+import { castillaYLeonBook, ruralSheet, surveyBook } from '../../papers/public.ts'
+import { type CountedMonth, countMonthOf } from '../months/count-month-of.ts'
+import { shownMonthOf } from '../months/shown-month.ts'
+import { presentedFile } from '../queries/presentations.ts'
+import { lateTextOf } from '../sending/attempt-month.ts'
+import { draftReason, fileName, fileOfMonth, named, requireValid } from './file-of-month.ts'
+
+type Wanted = { establishmentId: string; month?: string | null | undefined }
+
+async function readMonth(context: RequestContext, { establishmentId, month }: Wanted, survey?: SurveySource['survey']) {
+  const source = await readSource(context, establishmentId)
+  return countMonthOf(context, source, shownMonthOf(source, month), survey)
+}
+
+/** The file of a month; a draft where it may not be presented yet, and the message says why. */
+export async function downloadMonth(context: RequestContext, wanted: Wanted) {
+  const counted = await readMonth(context, wanted)
+  requireValid(counted)
+  const draft = draftReason(counted)
+  const message = [draft, lateTextOf(counted.source, counted.facts.month)].filter((text) => text !== '').join('. ')
+  return { ...named(await fileOfMonth(counted), draft), message }
+}
+
+/** The rural units of a month, as XML or as the sheet of the questionnaire; all counted units where none is rural. */
+export async function downloadRural(
+  context: RequestContext,
+  { format, ...wanted }: Input<(typeof surveyFilesApi)['rural']>,
+) {
+  const counted = await readMonth(context, wanted, 'rural')
+  requireValid(counted)
+  const { count, form, facts } = counted
+  const file =
+    format === 'sheet'
+      ? { name: fileName('EOTR21', facts.month, 'xlsx'), bytes: await ruralSheet(count, form) }
+      : await fileOfMonth(counted)
+  const draft = draftReason(counted)
+  const whole = isAllWhole(counted) ? 'No hay unidades rurales: se cuentan todas, como alquiladas enteras' : ''
+  return { ...named(file, draft), message: [draft, whole].filter((text) => text !== '').join('. ') }
+}
+
+const isAllWhole = ({ facts: { units } }: CountedMonth): boolean =>
+  !units.some(({ ineType }) => findIneUnitType(ineType)?.survey === 'rural')
+
+/** @throws UserError outside the nine provinces of Castilla y León */
+export async function downloadCastillaYLeon(context: RequestContext, wanted: Wanted) {
+  const counted = await readMonth(context, wanted)
+  if (!isInCastillaYLeon(counted.source.establishment.provinceCode))
+    throw new UserError('Solo para establecimientos de Castilla y León')
+  requireValid(counted)
+  const { count, form, facts } = counted
+  const draft = draftReason(counted)
+  const bytes = await castillaYLeonBook(count, form)
+  return { ...named({ name: fileName('CYL', facts.month, 'xlsx'), bytes }, draft), message: draft }
+}
+
+/** The workbook that leads each figure back to its bookings and people; whoever may not see guests gets no names. */
+export async function downloadBook(context: RequestContext, wanted: Wanted) {
+  const { count, facts } = await readMonth(context, wanted)
+  const bytes = await surveyBook(count, facts, guestReaders.includes(context.role) ? 'shown' : 'hidden')
+  return { bytes: bytes.toString('base64'), name: fileName('LIBRO', facts.month, 'xlsx') }
+}
+
+/** @throws UserError for a month of which no file is kept */
+export async function downloadPresented(
+  context: RequestContext,
+  { establishmentId, month }: Input<(typeof surveyFilesApi)['presented']>,
+) {
+  const { db, accountId } = context
+  await readSource(context, establishmentId)
+  const file = await presentedFile(db, { accountId, establishmentId }, `${month}-01`)
+  if (!file?.bytes) throw new UserError('De ese mes no hay ningún fichero presentado')
+  return { bytes: file.bytes.toString('base64'), name: file.fileName }
+}

@@ -1,0 +1,85 @@
+import type { Input, Reply } from '@posada/contract/endpoint'
+import type { surveysApi } from '@posada/contract/surveys/surveys'
+import { guestReaders } from '@posada/domain/account/users/roles'
+import type { Day } from '@posada/domain/platform/days/day'
+import { countMonth } from '@posada/domain/surveys/count-month'
+import { readTogether } from '../../../platform/db/read-together.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { readMonthFacts, readSource, type SurveySource } from '../../facts/public.ts'
+import { describeData, describeLists } from '../answers/describe-data.ts'
+import { countConfirmations } from '../queries/confirmations.ts'
+import { surveyMonths } from '../queries/months.ts'
+import { presentationsSince } from '../queries/presentations.ts'
+import { describeFinding, describingOf } from '../review/describe-finding.ts'
+import { countedMonth, figuresToKeep } from './count-month-of.ts'
+import { describeMonth } from './month-state.ts'
+import { monthBefore, shownMonthOf } from './shown-month.ts'
+import { summarizeMonth } from './summarize-month.ts'
+
+type Survey = Reply<(typeof surveysApi)['get']>
+
+/** The earlier months that are listed. */
+const LISTED = 12
+/** Presented months are compared with what they are now, the newest first, as long as together they have no more unit nights. */
+const COMPARED_UNIT_NIGHTS = 20_000
+const NIGHTS_OF_MONTH = 31
+
+/** Everything of a month's survey: its answers, what is to be resolved, its figures, and the months before. */
+export async function readSurvey(
+  context: RequestContext,
+  { establishmentId, month: wanted }: Input<(typeof surveysApi)['get']>,
+  canBeSent: (source: SurveySource) => boolean,
+): Promise<Survey> {
+  const source = await readSource(context, establishmentId)
+  const month = shownMonthOf(source, wanted)
+  const { rows, presentations, resolved } = await readStored(context, source, month)
+  const listed = rows.filter((row) => row.month < month && row.month >= monthBefore(month, LISTED))
+  const presented = listed.filter(({ state }) => state === 'presented').map((row) => row.month)
+  const compared = presented.slice(0, comparableMonths(source))
+  const [shown, yearBefore, ...others] = await readMonthFacts(context, source, [
+    month,
+    monthBefore(month, 12),
+    ...compared,
+  ])
+  if (!shown || !yearBefore) throw new Error('the facts of the month were not read')
+  const counted = countedMonth(source, shown, rows)
+  const figures = new Map(
+    [counted, ...others.map((facts) => countedMonth(source, facts, rows))].map((of) => [
+      of.facts.month,
+      figuresToKeep(of),
+    ]),
+  )
+  const describe = (of: Day) =>
+    describeMonth(source, of, {
+      row: rows.find((row) => row.month === of),
+      presentation: presentations.find((presentation) => presentation.month === of),
+      figures: figures.get(of) ?? null,
+    })
+  const describing = describingOf(shown, guestReaders.includes(context.role))
+  return {
+    data: describeData(counted),
+    lists: describeLists(counted),
+    state: describe(month),
+    findings: counted.findings.map((finding) => describeFinding(finding, describing)),
+    resolved,
+    summary: summarizeMonth(counted.count, countMonth(yearBefore)),
+    months: listed.map((row) => describe(row.month)),
+    canBeSent: canBeSent(source),
+  }
+}
+
+/** How many earlier months of an establishment are counted again to be compared. */
+const comparableMonths = ({ units }: SurveySource): number =>
+  Math.floor(COMPARED_UNIT_NIGHTS / (Math.max(1, units.length) * NIGHTS_OF_MONTH))
+
+async function readStored({ db, accountId }: RequestContext, source: SurveySource, month: Day) {
+  const key = { accountId, establishmentId: source.establishment.id }
+  const [rows, presentations, resolved] = await readTogether(db, (together) =>
+    Promise.all([
+      surveyMonths(together, key),
+      presentationsSince(together, key, monthBefore(month, LISTED)),
+      countConfirmations(together, key, month),
+    ]),
+  )
+  return { rows, presentations, resolved }
+}

@@ -1,0 +1,115 @@
+import type { Input } from '@posada/contract/endpoint'
+import type { surveysApi } from '@posada/contract/surveys/surveys'
+import { frontDesk } from '@posada/domain/account/users/roles'
+import { residenceOfText } from '@posada/domain/surveys/residence'
+import type { Finding } from '@posada/domain/surveys/review-month'
+import { UserError } from '../../../platform/http/errors.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { findCountry } from '../../../platform/reference-data/public.ts'
+import { readSource } from '../../facts/public.ts'
+import { monthText } from '../answers/survey-audit.ts'
+import { countMonthOf } from '../months/count-month-of.ts'
+import { shownMonthOf } from '../months/shown-month.ts'
+import { type NewConfirmation, saveConfirmations } from '../queries/confirmations.ts'
+import { lockSurvey } from '../queries/surveys.ts'
+import { confirmArrivals, confirmNoShows } from './confirm-presence.ts'
+import { confirmResidencesOf } from './confirm-residences.ts'
+import type { FindingOf } from './describe-finding.ts'
+
+type Confirmation = Input<(typeof surveysApi)['confirm']>
+
+/**
+ * Resolves a finding of a month, or all of its kind; returns how many.
+ * @throws UserError where the finding is not there any more, for an unknown residence, and for users who may not see the guests
+ */
+export async function confirmFindings(context: RequestContext, confirmation: Confirmation): Promise<number> {
+  const { establishmentId, kind, bookingId, guestId, value } = confirmation
+  if (NAMES_GUESTS.has(kind) && !frontDesk.includes(context.role))
+    throw new UserError('Esto lo confirma quien puede ver a los huéspedes')
+  const residence = value ? requireResidence(value.toUpperCase()) : ''
+  const hasIds = Boolean(bookingId ?? guestId)
+  if (residence !== '' && !hasIds) throw new UserError('Elija el huésped o la reserva')
+  const source = await readSource(context, establishmentId)
+  const key = { accountId: context.accountId, establishmentId }
+  await lockSurvey(context.db, key)
+  const { facts, findings } = await countMonthOf(context, source, shownMonthOf(source, confirmation.month))
+  const wanted = findings.filter(
+    (finding): finding is Exclude<Finding, { kind: 'field' }> =>
+      finding.kind !== 'field' && isOf(finding, { bookingId: bookingId ?? null, guestId: guestId ?? null }),
+  )
+  const resolved = await resolve(
+    context,
+    { kind, residence, isOne: hasIds, checkInTime: source.establishment.checkInTime },
+    wanted,
+  )
+  if (resolved.length === 0 && hasIds) throw new UserError('Ese punto de la revisión ya está resuelto')
+  await saveConfirmations(context.db, key, facts.month, resolved, context)
+  if (resolved.length > 0) context.noted(`Revisión de ${monthText(facts.month)}: ${LABELS[kind]}, ${resolved.length}`)
+  context.changed('surveys', establishmentId)
+  return resolved.length
+}
+
+/** Their answer is about people, whom accounting does not see. */
+const NAMES_GUESTS: ReadonlySet<Confirmation['kind']> = new Set(['residence', 'arrived', 'no_show'])
+
+const LABELS: Record<Confirmation['kind'], string> = {
+  residence: 'residencias confirmadas',
+  free: 'noches gratis',
+  correct: 'más personas que plazas',
+  arrived: 'llegaron',
+  no_show: 'no vinieron',
+}
+
+function requireResidence(text: string): string {
+  const residence = residenceOfText(text)
+  if (residence === '' || (residence.length === 3 && !findCountry(residence)))
+    throw new UserError('La residencia es un país, o una provincia si es España')
+  return residence
+}
+
+function isOf(
+  finding: Exclude<Finding, { kind: 'field' }>,
+  ids: { bookingId: string | null; guestId: string | null },
+): boolean {
+  const guestId = 'guest' in finding ? (finding.guest?.id ?? null) : null
+  if (ids.guestId !== null) return guestId === ids.guestId
+  return ids.bookingId === null || finding.booking.id === ids.bookingId
+}
+
+type Resolving = {
+  kind: Confirmation['kind']
+  residence: string
+  /** Whether one guest or booking was named. */
+  isOne: boolean
+  checkInTime: string
+}
+
+async function resolve(
+  context: RequestContext,
+  resolving: Resolving,
+  findings: readonly Exclude<Finding, { kind: 'field' }>[],
+): Promise<NewConfirmation[]> {
+  const of = <Kind extends Finding['kind']>(kind: Kind) =>
+    findings.filter(
+      (finding): finding is Exclude<Finding, { kind: 'field' }> & FindingOf<Kind> => finding.kind === kind,
+    )
+  switch (resolving.kind) {
+    case 'residence':
+      return confirmResidencesOf(context, resolving, { guests: of('residence'), others: of('unregistered') })
+    case 'free':
+      return of('price').map(({ booking }) => ({ ...NOTHING, kind: 'free', bookingId: booking.id }))
+    case 'correct':
+      return of('crowded').map(({ booking, extra }) => ({
+        ...NOTHING,
+        kind: 'crowded',
+        bookingId: booking.id,
+        people: extra,
+      }))
+    case 'arrived':
+      return confirmArrivals(context, of('unmarked'), resolving.checkInTime)
+    case 'no_show':
+      return confirmNoShows(context, of('unmarked'))
+  }
+}
+
+const NOTHING = { guestId: null, people: null, residence: '' } as const
