@@ -24,13 +24,14 @@ export function countResidences(people: readonly CountedPerson[], month: Day): R
  */
 export function movementsOfPerson({ nights }: CountedPerson, month: Day): PersonMovement[] {
   const isInMonth = (day: Day) => day.slice(0, 7) === month.slice(0, 7)
-  const slept = new Set(nights.map(({ day }) => day))
-  return nights.flatMap(({ day, unitId }) => {
-    const next = addDays(day, 1)
-    const arrivals = slept.has(addDays(day, -1)) ? 0 : 1
+  const mornings = nights.map(({ day }) => addDays(day, 1))
+  return nights.flatMap(({ day, unitId }, at) => {
+    const morning = mornings[at] ?? day
+    const arrivals = mornings[at - 1] === day ? 0 : 1
     const night = { day, unitId, arrivals, departures: 0, nights: 1 }
-    const departure = { day: next, unitId, arrivals: 0, departures: 1, nights: 0 }
-    return [...(isInMonth(day) ? [night] : []), ...(isInMonth(next) && !slept.has(next) ? [departure] : [])]
+    const departure = { day: morning, unitId, arrivals: 0, departures: 1, nights: 0 }
+    const isLast = nights[at + 1]?.day !== morning
+    return [...(isInMonth(day) ? [night] : []), ...(isLast && isInMonth(morning) ? [departure] : [])]
   })
 }
 
