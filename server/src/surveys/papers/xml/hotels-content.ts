@@ -56,10 +56,10 @@ const groupNames: Record<number, readonly [adr: string, share: string]> = {
   9: ['OTROS', 'OTROS'],
 }
 
-/** Left out where no night had a price. */
+/** Left out where no group had an income. */
 function pricesContent(count: MonthCount) {
   const { revPar, adr, groups } = hotelPrices(count)
-  if (adr === 0) return undefined
+  if (groups.every((group) => group.share === 0)) return undefined
   return {
     REVPAR_MENSUAL: twoDecimals(revPar),
     ADR_MENSUAL: twoDecimals(adr),
