@@ -4,7 +4,7 @@ import { dayCell, headRow, moneyCell, type SheetRow } from '../sheets/cells.ts'
 import { countsAs } from '../sheets/price-rows.ts'
 import { bookingRow, type Sources } from './sources.ts'
 
-/** One row for each occupied night of a unit, with its income. Free nights are in no price and no share. */
+/** One row for each occupied night of a unit, with its income. */
 export function* incomeRows({ nights, survey }: MonthCount, sources: Sources): Generator<SheetRow> {
   yield headRow(['Día', 'Unidad', 'Tipo', 'Ingreso sin IVA', 'Cuenta como', ...sources.bookingHead])
   for (const night of nightsByDay(nights))

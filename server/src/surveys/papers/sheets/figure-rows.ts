@@ -13,6 +13,11 @@ export function monthRows(count: MonthCount): SheetRow[] {
     headRow(['Mes']),
     ['Unidades', numberCell(units)],
     ['Plazas, sin supletorias', numberCell(places)],
+    ...count.capacities.map(({ ineType, ...most }): SheetRow => [
+      `    ${findIneUnitType(ineType)?.type ?? ''}: unidades y plazas`,
+      numberCell(most.units),
+      numberCell(most.places),
+    ]),
     ['Viajeros entrados', numberCell(travellers)],
     ['Pernoctaciones', numberCell(nights)],
     ['Noches de unidades ocupadas', numberCell(occupiedNights)],

@@ -17,7 +17,7 @@ export function priceRows(count: MonthCount): SheetRow[] {
   return [
     headRow(['Precios por noche, sin IVA ni pensión', 'Precio', '% de las noches']),
     ['Ingresos por alojamiento del mes', moneyCell(income)],
-    ['ADR, por noche ocupada con precio', moneyCell(adr)],
+    ['ADR, por noche ocupada', moneyCell(adr)],
     ['RevPAR, por noche disponible', moneyCell(revPar)],
     ...pricesOf(count)
       .filter((found) => found.share > 0)
