@@ -16,7 +16,7 @@ const bookings: SurveyBooking[] = [
       guests: ['FRA', 'ES705'].map((residence, at) =>
         guestOf(`Gast ${at}`, { unitId: 'a', checkIn: '2026-05-08', checkOut: '2026-05-10' }, { residence }),
       ),
-      holderResidence: 'ES300',
+      holderResidence: 'ES705',
     },
   ),
   bookingOf({ unitId: 'b', checkIn: '2026-04-28', checkOut: '2026-05-05', price: 7000 }, { locator: 'DOS' }),
@@ -56,8 +56,8 @@ test('EOTR-21 has the figures of its numbered boxes', async () => {
   expect(rowAfter(rows, '4.2 Alojamientos independientes ocupados')).toEqual([4])
   expect(rowAfter(rows, '4.3 Plazas supletorias utilizadas')).toEqual([2])
   expect(rowAfter(rows, 'España')).toEqual(['1', 2, 8])
-  expect(rowAfter(rows, 'Canarias')).toEqual(['1.5', 1, 2])
-  expect(rowAfter(rows, 'Madrid')).toEqual(['1.13', 1, 6])
+  expect(rowAfter(rows, 'Canarias')).toEqual(['1.5', 2, 4])
+  expect(rowAfter(rows, 'Madrid')).toEqual(['1.13', 0, 4])
   expect(rowAfter(rows, 'Francia')).toEqual(['4', 1, 2])
   expect(rowAfter(rows, 'Total')).toEqual([null, 3, 10])
   expect(rowAfter(rows, 'Pernoctaciones de viernes y sábado')).toEqual(['6.1', null, 8])
@@ -71,7 +71,7 @@ test('the sheet of a campsite has the month and its weeks, from Monday', async (
   const { names, rowsOf } = await read(campsiteSheet(count, VALID_FORM))
   expect(names).toEqual(['Mes', 'Semana 1', 'Semana 2', 'Semana 3', 'Semana 4', 'Semana 5'])
   const all = rowsOf('Mes')
-  expect(rowAfter(all, 'España: Canarias')).toEqual([1, 2])
+  expect(rowAfter(all, 'España: Canarias')).toEqual([2, 4])
   expect(rowAfter(all, 'Francia')).toEqual([1, 2])
   expect(rowAfter(all, 'Total')).toEqual([3, 10])
   expect(rowAfter(all, 'Bungalow o similar')).toEqual([2])
@@ -93,9 +93,9 @@ test('the sheet of a campsite has the month and its weeks, from Monday', async (
     'Dom 10',
     'Semana',
   ])
-  expect(rowAfter(week, 'España: Madrid')).toEqual([0, 0, 0, 0, 1, 0, 0, 1])
+  expect(rowAfter(week, 'España: Canarias')).toEqual([0, 0, 0, 0, 2, 0, 0, 2])
   const nights = week.slice(week.findIndex(([label]) => label === '3. Pernoctaciones'))
-  expect(rowAfter(nights, 'España: Madrid')).toEqual([1, 0, 0, 0, 1, 1, 0, 3])
+  expect(rowAfter(nights, 'España: Madrid')).toEqual([1, 0, 0, 0, 0, 0, 0, 1])
   expect(rowAfter(nights, 'Total')).toEqual([1, 0, 0, 0, 3, 3, 0, 7])
 })
 
@@ -105,10 +105,10 @@ test('the workbook of Castilla y León has the figures of the survey', async () 
   expect(names).toEqual(['Mes', 'Residencias', 'Días'])
   expect(rowAfter(rowsOf('Mes'), 'Pernoctaciones')).toEqual([10])
   expect(rowAfter(rowsOf('Mes'), 'Particulares')).toEqual([63.33, 100])
-  expect(rowAfter(rowsOf('Mes'), '    Canarias')).toEqual([null, 1, 2])
+  expect(rowAfter(rowsOf('Mes'), '    Canarias')).toEqual([null, 2, 4])
   expect(rowsOf('Residencias').slice(1)).toEqual([
-    ['Madrid', 'ES300', 1, 6],
-    ['Gran Canaria', 'ES705', 1, 2],
+    ['Madrid', 'ES300', 0, 4],
+    ['Gran Canaria', 'ES705', 2, 4],
     ['Francia', 'FRA', 1, 2],
     ['Total', null, 3, 10],
   ])
