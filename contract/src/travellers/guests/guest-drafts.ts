@@ -8,6 +8,7 @@ import {
   chosenCountry,
   chosenDocument,
   chosenMunicipality,
+  chosenOrigin,
   draftKey,
   guestDocument,
   guestName,
@@ -49,6 +50,8 @@ const draftFields = {
   /** As it was typed, also where no municipality of the list was chosen. */
   municipality: ['Municipio', maybe(registrationMunicipality), 'El municipio'],
   municipalityCode: ['MunicipioESP', maybe(chosenMunicipality), 'El municipio'],
+  /** Of a resident of Spain without an address. */
+  provinceCode: ['Provincia', maybe(chosenOrigin), 'La provincia'],
   foreignPostalCode: ['CodigoPostalExtranjero', maybe(registrationPostalCode), 'El código postal'],
   foreignMunicipality: ['MunicipioExtranjero', maybe(registrationMunicipality), 'El municipio'],
   phone: ['PhoneNumber', maybe(guestPhone), 'El teléfono'],

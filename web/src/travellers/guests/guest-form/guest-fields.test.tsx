@@ -28,6 +28,9 @@ function open() {
   ]
   api.on(newGuestApi.adults, () => ok(newGuestApi.adults, { adults: [] }))
   api.on(referenceDataApi.countries, () => ok(referenceDataApi.countries, { countries }))
+  api.on(referenceDataApi.provinces, () =>
+    ok(referenceDataApi.provinces, { provinces: [{ code: '28', name: 'Madrid' }] }),
+  )
   api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [hontoria] }))
   render(
     <MantineProvider env="test">
@@ -67,7 +70,9 @@ test('a resident of Spain chooses the municipality by postal code; other residen
   expect(field('País de residencia').value).toBe('España')
   expect(field('Tipo de documento').value).toBe('DNI')
   field('Número de soporte')
+  await choose('Provincia', 'Madrid')
   fill('Código postal', '09640')
+  expect(screen.queryByLabelText('Provincia')).toBeNull()
   await choose('Municipio', 'Hontoria')
   expect(field('Municipio').value).toBe('Hontoria')
   fill('Código postal', '28013')

@@ -27,6 +27,8 @@ export type GuestFormValues = {
   municipality: string
   /** '' where the municipality was typed but not chosen from the list. */
   municipalityCode: string
+  /** Where a resident of Spain gives no address. */
+  provinceCode: string | null
   /** Residence outside Spain. */
   foreignPostalCode: string
   foreignMunicipality: string
@@ -58,6 +60,7 @@ export const emptyGuest: GuestFormValues = {
   postalCode: '',
   municipality: '',
   municipalityCode: '',
+  provinceCode: null,
   foreignPostalCode: '',
   foreignMunicipality: '',
   phone: '',
@@ -92,6 +95,7 @@ export const guestFormValuesOf = (guest: GuestData | PastGuestData): GuestFormVa
   postalCode: guest.postalCode,
   municipality: guest.municipality.name,
   municipalityCode: guest.municipality.id,
+  provinceCode: provinceOf(guest),
   foreignPostalCode: guest.foreignPostalCode,
   foreignMunicipality: guest.foreignMunicipality,
   phone: guest.phone,
@@ -100,6 +104,18 @@ export const guestFormValuesOf = (guest: GuestData | PastGuestData): GuestFormVa
   responsibleId: guest.responsibleId || null,
   responsibleName: guest.responsibleName,
 })
+
+/** The two digits of the province of residence; null outside Spain. */
+function provinceOf(guest: GuestData | PastGuestData): string | null {
+  const code = 'provinceCode' in guest ? guest.provinceCode : guest.origin.code
+  return /^\d\d$/.test(code) ? code : null
+}
+
+/** Whether the survey of occupancy needs the province by itself: nothing of a Spanish address says it. */
+export const asksProvince = (
+  values: Pick<GuestFormValues, 'countryCode' | 'postalCode' | 'municipalityCode'>,
+): boolean =>
+  values.countryCode === 'ESP' && values.municipalityCode === '' && !/^\d{5}$/.test(values.postalCode.trim())
 
 /** The person's data for registering and changing a guest; null clears a value. */
 export function guestRequestOf(values: GuestFormValues) {
@@ -120,6 +136,7 @@ export function guestRequestOf(values: GuestFormValues) {
     address: orNull(values.address),
     postalCode: livesInSpain ? orNull(values.postalCode) : null,
     municipalityCode: livesInSpain ? orNull(values.municipalityCode) : null,
+    provinceCode: asksProvince(values) ? values.provinceCode : null,
     foreignPostalCode: livesInSpain ? null : orNull(values.foreignPostalCode),
     foreignMunicipality: livesInSpain ? null : orNull(values.foreignMunicipality),
     phone: orNull(values.phone),
@@ -132,7 +149,16 @@ export function guestRequestOf(values: GuestFormValues) {
 
 /** The person in the form that the registry's rules validate. */
 export function travellerOf(values: GuestFormValues): Traveller {
-  const { sex, nationality, documentType, countryCode, relationship, municipality: _, ...same } = values
+  const {
+    sex,
+    nationality,
+    documentType,
+    countryCode,
+    relationship,
+    municipality: _,
+    provinceCode: _province,
+    ...same
+  } = values
   const { foreignPostalCode, foreignMunicipality, postalCode, ...texts } = same
   const { birthDateText: _birth, issuedOnText: _issued, expiresOnText: _expires, ...rest } = texts
   const livesInSpain = countryCode === 'ESP'

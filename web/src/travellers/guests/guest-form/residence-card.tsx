@@ -1,11 +1,12 @@
 import type { Municipality } from '@posada/contract/platform/reference-data/reference-data'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { MunicipalityField, useCountryChoices } from '../../../platform/reference-data/public.ts'
+import { MunicipalityField, useCountryChoices, useProvinceChoices } from '../../../platform/reference-data/public.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { asksProvince } from './guest-form-values.ts'
 import type { GuestFormCardProps } from './use-field-notes.tsx'
 
 /** Longest texts of an address. */
@@ -18,9 +19,15 @@ type Props = GuestFormCardProps & {
   most: AddressLimits
 }
 
-function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipality, most }: Props) {
+function Fields({ form, note, disabled, ofPostalCode, onMunicipality, most }: Props) {
+  const { control } = form
   const countries = useCountryChoices()
-  const livesInSpain = useWatch({ control, name: 'countryCode' }) === 'ESP'
+  const [countryCode, postalCode, municipalityCode] = useWatch({
+    control,
+    name: ['countryCode', 'postalCode', 'municipalityCode'],
+  })
+  const livesInSpain = countryCode === 'ESP'
+  const needsProvince = asksProvince({ countryCode, postalCode, municipalityCode })
   const shared = { control, disabled }
   return (
     <Card title="Residencia">
@@ -82,18 +89,49 @@ function Fields({ form: { control }, note, disabled, ofPostalCode, onMunicipalit
             />
           )}
         </Cell>
-        <Cell>
-          <TextField
-            {...shared}
-            name="address"
-            label="Dirección"
-            maxLength={most.address}
-            placeholder="Calle, número, piso"
-            help={note('address')}
-          />
-        </Cell>
+        <AddressCells form={form} note={note} disabled={disabled} most={most} needsProvince={needsProvince} />
       </FormGrid>
     </Card>
+  )
+}
+
+type AddressProps = GuestFormCardProps & { most: AddressLimits; needsProvince: boolean }
+
+/** The address; without one, at least the province of a resident of Spain, which the surveys of occupancy count. */
+const AddressCells = ({ form: { control }, note, disabled, most, needsProvince }: AddressProps) => (
+  <>
+    <Cell span={needsProvince ? 8 : 12}>
+      <TextField
+        control={control}
+        disabled={disabled}
+        name="address"
+        label="Dirección"
+        maxLength={most.address}
+        placeholder="Calle, número, piso"
+        help={note('address')}
+      />
+    </Cell>
+    {needsProvince && (
+      <Cell span={4}>
+        <ProvinceField control={control} disabled={disabled} />
+      </Cell>
+    )}
+  </>
+)
+
+/** Its provinces are read only where it is shown. */
+function ProvinceField(shared: { control: GuestFormCardProps['form']['control']; disabled: boolean }) {
+  return (
+    <SelectField
+      {...shared}
+      name="provinceCode"
+      label="Provincia"
+      choices={useProvinceChoices()}
+      placeholder="Si no hay dirección"
+      help="La cuenta la encuesta del INE"
+      searchable
+      clearable
+    />
   )
 }
 

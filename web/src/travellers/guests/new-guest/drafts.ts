@@ -29,6 +29,7 @@ export function draftOf({ key, guest, stay, kept }: Person, bookingId: string): 
     postalCode: orNull(guest.postalCode),
     municipality: orNull(guest.municipality),
     municipalityCode: orNull(guest.municipalityCode),
+    provinceCode: guest.provinceCode,
     foreignPostalCode: orNull(guest.foreignPostalCode),
     foreignMunicipality: orNull(guest.foreignMunicipality),
     phone: orNull(guest.phone),
@@ -76,7 +77,16 @@ function fits({ roomId, checkIn, nights }: GuestDraft, unit: BookedUnit): boolea
 type UsualStay = Pick<StayValues, 'roomId' | 'checkIn' | 'nights'>
 
 const choices = new Set<keyof GuestFormValues>([
-  ...(['sex', 'birthDate', 'nationality', 'documentType', 'issuedOn', 'expiresOn', 'countryCode'] as const),
+  ...([
+    'sex',
+    'birthDate',
+    'nationality',
+    'documentType',
+    'issuedOn',
+    'expiresOn',
+    'countryCode',
+    'provinceCode',
+  ] as const),
   ...(['relationship', 'responsibleId'] as const),
 ])
 

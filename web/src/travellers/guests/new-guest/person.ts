@@ -77,7 +77,7 @@ export const newPerson = (stay: ExpectedPerson['stay'], known: GuestFormValues =
 export const nextFamilyMember = (person: Person): Person => newPerson(person.stay, sharedWithFamily(person))
 
 function sharedWithFamily({ guest, stay, key }: Person): GuestFormValues {
-  const { nationality, countryCode, address, postalCode, municipality, municipalityCode } = guest
+  const { nationality, countryCode, address, postalCode, municipality, municipalityCode, provinceCode } = guest
   const { foreignPostalCode, foreignMunicipality, phone, email } = guest
   return {
     ...emptyGuest,
@@ -87,6 +87,7 @@ function sharedWithFamily({ guest, stay, key }: Person): GuestFormValues {
     postalCode,
     municipality,
     municipalityCode,
+    provinceCode,
     foreignPostalCode,
     foreignMunicipality,
     phone,

@@ -45,6 +45,27 @@ test('registers adults before their children, with the id of the registered adul
   expect(Object.keys(sent)).toEqual([ana.key, 'leo'])
 })
 
+test('a country that only follows the nationality is not sent as a stated residence; anything of an address states it', async () => {
+  api.on(newGuestApi.add, (attempt) => registered(idOf(`g${attempt}`)))
+  const from = (key: string, guest: Partial<Person['guest']>) => ({ ...ana, key, guest: { ...ana.guest, ...guest } })
+  const french = { nationality: 'FRA', countryCode: 'FRA' }
+  const spanish = { nationality: 'ESP', countryCode: 'ESP' }
+  await send([
+    from('followed', french),
+    from('lyon', { ...french, foreignMunicipality: 'Lyon' }),
+    from('chosen', { ...french, countryCode: 'BEL' }),
+    from('province', { ...spanish, provinceCode: '28' }),
+    from('address', { ...spanish, provinceCode: '28', postalCode: '29400', municipalityCode: '29084' }),
+  ])
+  expect(calls().map(({ body }) => [body['PaisResidencia'], body['Origen']])).toEqual([
+    [null, null],
+    ['FRA', 'FRA'],
+    ['BEL', 'BEL'],
+    ['ESP', '28'],
+    ['ESP', '29'],
+  ])
+})
+
 test('a child is not sent after its adult was refused; other people are', async () => {
   const eva = { ...named(newPerson(ana.stay), 'Eva', '1990-01-01'), key: 'eva' }
   api.on(newGuestApi.add, (attempt) => (attempt === 1 ? refused('Esa unidad está ocupada') : registered(idOf('g2'))))

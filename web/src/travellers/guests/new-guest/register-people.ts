@@ -3,7 +3,7 @@ import { isMinor } from '@posada/domain/travellers/registry-text'
 import { callApi } from '../../../lib/call-api.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { RefusedError } from '../../../lib/errors.ts'
-import { guestRequestOf } from '../guest-form/guest-form-values.ts'
+import { asksProvince, type GuestFormValues, guestRequestOf } from '../guest-form/guest-form-values.ts'
 import { isChild, type Person, type RegisteredGuest } from './person.ts'
 
 type RegistrationCallbacks = {
@@ -60,12 +60,13 @@ const responsibleOf = ({ guest, stay }: Person): string | null =>
 
 function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'bookingId' | 'occupants'>): NewGuest {
   const { guest, stay, signature } = person
-  const values = guestRequestOf(guest)
+  const { provinceCode, ...values } = guestRequestOf(guest)
+  const origin = isResidenceSaid(guest) ? originOf(values.countryCode, values.municipalityCode ?? provinceCode) : null
   return {
     ...values,
     relationship: more.responsibleId === null && values.responsibleName === null ? null : values.relationship,
-    // The province for residents of Spain, the country for others.
-    origin: values.countryCode === 'ESP' ? (values.municipalityCode?.slice(0, 2) ?? null) : values.countryCode,
+    countryCode: isResidenceSaid(guest) ? values.countryCode : null,
+    origin,
     roomId: stay.roomId ?? '',
     checkIn: stay.checkIn,
     nights: stay.nights,
@@ -77,6 +78,21 @@ function newGuestOf(person: Person, more: Pick<NewGuest, 'responsibleId' | 'book
     ...more,
   }
 }
+
+/** The province for residents of Spain, the country for others. */
+const originOf = (countryCode: string | null, place: string | null): string | null =>
+  countryCode === 'ESP' ? (place?.slice(0, 2) ?? null) : countryCode
+
+/**
+ * Whether the form says where somebody lives. A country that is the nationality, without anything of an address, has only followed
+ * it: the server takes the nationality too, and notes that nobody has said so.
+ */
+const isResidenceSaid = (guest: GuestFormValues): boolean =>
+  guest.countryCode !== guest.nationality ||
+  [guest.address, guest.postalCode, guest.municipality, guest.foreignPostalCode, guest.foreignMunicipality].some(
+    (text) => text.trim() !== '',
+  ) ||
+  (asksProvince(guest) && guest.provinceCode !== null)
 
 type Attempt = { typed: string; request: NewGuest; idempotencyKey: string }
 const unanswered = new Map<string, Attempt>()

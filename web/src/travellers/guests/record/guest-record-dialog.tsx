@@ -43,7 +43,10 @@ function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
   const save = (on: number) =>
     form.handleSubmit((values) => {
       setRefusal(null)
-      saving.run({ id: guest.id, ...guestRequestOf(values), version: on })
+      const { countryCode, ...changes } = guestRequestOf(values)
+      // A country that is sent counts as stated, so one that only follows from the nationality is left alone.
+      const isCountryChanged = countryCode !== (base.country.code || null)
+      saving.run({ id: guest.id, ...changes, ...(isCountryChanged ? { countryCode } : {}), version: on })
     })
   const saveOver = () => {
     adopt('mine')
