@@ -41,10 +41,10 @@ export function timeLeft({ daysLeft, isLate }: Pick<SurveyMonthState, 'daysLeft'
   return daysLeft === 1 ? 'Queda 1 día' : `Quedan ${daysLeft} días`
 }
 
-/** 'Presentada el 03/06/2026 09:12 por Marta' */
+/** 'Presentada el 03/06/2026 por Marta' */
 export function presentedText({ state, presentedAt, presentedBy }: SurveyMonthState): string {
   const verb = state === 'refused' || state === 'unconfirmed' ? 'Enviada' : 'Presentada'
-  const when = presentedAt ? ` el ${formatInstant(presentedAt)}` : ''
+  const when = presentedAt ? ` el ${formatInstant(presentedAt).slice(0, 'DD/MM/AAAA'.length)}` : ''
   return `${verb}${when}${presentedBy ? ` por ${presentedBy}` : ''}`
 }
 
@@ -52,7 +52,7 @@ export function presentedText({ state, presentedAt, presentedBy }: SurveyMonthSt
 export function mediumText({ by, hasFile }: Pick<SurveyMonthState, 'by' | 'hasFile'>, survey: SurveyKind): string {
   if (by === '') return ''
   const how = by === 'service' ? 'Por el servicio del INE' : `A mano en ${surveySiteOf(survey)}`
-  return hasFile ? `${how}, con el fichero guardado` : `${how}, sin fichero guardado`
+  return hasFile ? how : `${how}, sin fichero guardado`
 }
 
 /** 'Plazo: hasta el 5 de julio' */

@@ -1,6 +1,7 @@
 import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import { useFormState } from 'react-hook-form'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
@@ -35,10 +36,12 @@ export function useAnswers(): Answers {
   return answers
 }
 
-/** The help of a field, and before it what the schema refuses: said, and saved all the same. */
+/** The help of a field; in its place what the schema refuses of the saved answer: said, and saved all the same. */
 export function useHelpOf(name: keyof SurveyValues, help?: ReactNode): ReactNode {
-  const fault = useAnswers().faults.get(name)
-  if (fault === undefined) return help
+  const { form, faults } = useAnswers()
+  const { dirtyFields } = useFormState({ control: form.control, name })
+  const fault = faults.get(name)
+  if (fault === undefined || dirtyFields[name]) return help
   return (
     <span className={styles.fault}>
       <Icon of={IconAlertTriangle} size={14} /> {fault}

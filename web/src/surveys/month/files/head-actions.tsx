@@ -42,7 +42,7 @@ export function HeadActions(props: Props) {
     differences: 'Ver dónde',
     'presented-file': 'Fichero presentado',
     send: 'Enviar encuesta',
-    mark: 'Marcar como presentada',
+    mark: 'Marcar presentada',
     unmark: 'Quitar la marca',
     resolve: 'Marcar presentada',
   }

@@ -26,7 +26,7 @@ type Month = {
 }
 
 export type HeadPlan = {
-  /** In their order; one of them is filled. */
+  /** In their order; the main one is filled. A draft is none. */
   buttons: { button: HeadButton; isMain: boolean; isDisabled: boolean }[]
   /** Why something is disabled, or what is to be done. */
   why: string | null
@@ -69,7 +69,7 @@ function pendingPlan({ canBeSent, hasEnded, blocked, isDirty, isDownloaded }: Mo
   return {
     buttons: isMarkNext
       ? [button('download'), button('mark', true)]
-      : [button('mark', false, !hasEnded || isDirty), button('download', true, isDirty)],
+      : [button('mark', false, !hasEnded || isDirty), button('download', blocked === null, isDirty)],
     why,
     step: why === null && isDownloaded ? 3 : 1,
   }

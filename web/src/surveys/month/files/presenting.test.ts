@@ -29,11 +29,12 @@ test('where they are not, the file comes first, and marking once it was download
   const byHand = { ...open, canBeSent: false }
   expect(headPlan(byHand)).toMatchObject({ step: 1, why: null })
   expect(names(headPlan(byHand))).toEqual(['mark', 'download!'])
+  expect(names(headPlan({ ...byHand, blocked: 'La bloquea 1 hallazgo' }))).toEqual(['mark', 'download'])
   expect(names(headPlan({ ...byHand, isDownloaded: true }))).toEqual(['download', 'mark!'])
   expect(headPlan({ ...byHand, isDownloaded: true }).step).toBe(3)
   expect(names(headPlan({ ...byHand, hasEnded: false, blocked: 'Junio aún no ha terminado' }))).toEqual([
     'mark off',
-    'download!',
+    'download',
   ])
 })
 
@@ -70,6 +71,6 @@ test('a figure that doubled, or halved, against a year before is pointed out', (
 test('an earlier month says how it was presented, and which figure differs', () => {
   const [may, april, march] = earlierMonths.map((month) => monthRowWords(month, 'hotels'))
   expect(may?.main).toBe('Entradas del 28/05, Francia: presentado 6, ahora 7 y 1 cifra más')
-  expect(april?.detail).toBe('A mano en iria.ine.es, con el fichero guardado')
+  expect(april?.detail).toBe('A mano en iria.ine.es')
   expect(march?.detail).toBe('No la envíe otra vez: compruebe antes si consta')
 })

@@ -101,7 +101,7 @@ function Group({ title, findings, isFirst, ...shared }: GroupProps) {
         </h3>
         {proposed > 1 && all.mayConfirm && (
           <Button
-            size="compact-sm"
+            size="compact-xs"
             disabled={all.isRunning}
             onClick={() =>
               all.confirm({ kind: 'residence' }, () =>
