@@ -30,5 +30,6 @@ export const listSheet = (name: string, widths: readonly number[], rows: Iterabl
   widths,
   frozenRows: 1,
   merged: [],
+  isFittedToPage: true,
   rows,
 })

@@ -13,17 +13,19 @@ export function monthRows(count: MonthCount): SheetRow[] {
     headRow(['Mes']),
     ['Unidades', numberCell(units)],
     ['Plazas, sin supletorias', numberCell(places)],
-    ...count.capacities.map(({ ineType, ...most }): SheetRow => [
-      `    ${findIneUnitType(ineType)?.type ?? ''}: unidades y plazas`,
-      numberCell(most.units),
-      numberCell(most.places),
-    ]),
     ['Viajeros entrados', numberCell(travellers)],
     ['Pernoctaciones', numberCell(nights)],
     ['Noches de unidades ocupadas', numberCell(occupiedNights)],
     ['Noches de unidades disponibles', numberCell(availableNights)],
     ['% de ocupación', share(occupancy)],
     ['Plazas supletorias utilizadas, suma de los días', numberCell(extraPlaces)],
+    [],
+    headRow(['Tipo de unidad', 'Unidades', 'Plazas']),
+    ...count.capacities.map(({ ineType, ...most }): SheetRow => [
+      findIneUnitType(ineType)?.type ?? '',
+      numberCell(most.units),
+      numberCell(most.places),
+    ]),
   ]
 }
 
