@@ -102,9 +102,9 @@ export const monthFindings: SurveyFinding[] = [
   {
     kind: 'field',
     blocks: true,
-    text: 'Falta el código de control, que viene en la carta del mes',
+    text: 'El CIF o NIF lleva nueve caracteres, sin ES',
     detail: '',
-    field: 'CODIGO_CONTROL',
+    field: 'CIF_NIF',
   },
   {
     kind: 'price',

@@ -48,7 +48,7 @@ export function SurveyMonth({ establishmentId, name, place, month, today, loaded
   const [isDownloaded, setIsDownloaded] = useState(false)
   const files = useSurveyFiles({ establishmentId, month }, (file) => setIsDownloaded(!isDraftFile(file)))
   const ended = hasEnded(startOfMonth(month), today)
-  const blocked = whyBlocked({ month, hasEnded: ended, findings, summary })
+  const blocked = whyBlocked({ month, hasEnded: ended, findings, summary, sentWith: canBeSent ? data : undefined })
   const { isDirty } = answers.state
   const plan = headPlan({ state, survey, canBeSent, hasEnded: ended, blocked, isDirty, isDownloaded })
   return (

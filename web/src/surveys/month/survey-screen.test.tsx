@@ -12,7 +12,7 @@ import '../../test/browser.ts'
 import { paste } from '../../test/paste.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
-import { aMonthState, aSurveyMonth, monthFindings } from '../../test/surveys.ts'
+import { aMonthState, aSurveyMonth, monthFindings, surveyDataOf } from '../../test/surveys.ts'
 import './survey-screen.tsx'
 
 const api = apiDouble()
@@ -43,7 +43,7 @@ test('a finding is answered with one press, and the month is loaded again', asyn
   const { user } = openMonth((attempt) =>
     attempt === 1 ? aSurveyMonth() : aSurveyMonth({ findings: monthFindings.slice(1), resolved: 10 }),
   )
-  expect(await screen.findByText('La bloquean 3 hallazgos y el código de control')).toBeDefined()
+  expect(await screen.findByText('La bloquean 3 hallazgos y 1 dato de la encuesta')).toBeDefined()
   await user.click(screen.getByText('Vive en Francia'))
   await waitFor(() => expect(screen.queryByText('Un huésped sin residencia')).toBeNull())
   expect(api.sentTo(surveysApi.confirm)[0]?.body).toEqual({
@@ -97,7 +97,7 @@ test('what was typed stays when saving fails, and only it is sent', async () => 
 })
 
 test('a sent month that the service refuses is never called sent', async () => {
-  const free = { findings: [], canBeSent: true }
+  const free = { findings: [], canBeSent: true, data: surveyDataOf({ controlCode: '0002L' }) }
   const { user } = openMonth((attempt) =>
     aSurveyMonth(
       attempt === 1 ? free : { ...free, state: aMonthState({ state: 'refused', reason: 'Código de control usado' }) },
@@ -116,11 +116,10 @@ test('a sent month that the service refuses is never called sent', async () => {
   expect(screen.queryByText('Encuesta de junio presentada')).toBeNull()
 })
 
-test('apartments offer the rural survey, and accounting sees findings without names', async () => {
-  const unnamed = monthFindings.map(({ bookingId: _, guestId: _guest, locator: _locator, ...finding }) => finding)
-  openMonth(() => aSurveyMonth({ findings: unnamed }), { role: 'accounting', place: 'ine_apart' })
+test('apartments offer the rural survey, and accounting does not say where guests live', async () => {
+  openMonth(() => aSurveyMonth(), { role: 'accounting', place: 'ine_apart' })
   expect(await screen.findByText('Encuesta de turismo rural')).toBeDefined()
   expect(screen.queryByText('Encuesta de Castilla y León')).toBeNull()
   expect(screen.queryByText('Vive en Francia')).toBeNull()
-  expect(screen.queryByText('W2KM6R')).toBeNull()
+  expect(screen.getByText('Fue gratis')).toBeDefined()
 })

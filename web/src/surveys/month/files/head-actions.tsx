@@ -42,7 +42,7 @@ export function HeadActions(props: Props) {
     differences: 'Ver dónde',
     'presented-file': 'Fichero presentado',
     send: 'Enviar encuesta',
-    mark: 'Marcar presentada',
+    mark: state.state === 'differs' ? 'Marcar corregida' : 'Marcar presentada',
     unmark: 'Quitar la marca',
     resolve: 'Marcar presentada',
   }

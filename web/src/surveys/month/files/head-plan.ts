@@ -47,13 +47,17 @@ export function headPlan(month: Month): HeadPlan {
       why: `No la envíe otra vez: mire si consta en ${surveySiteOf(survey)}`,
       step: null,
     }
-  const unmark = state.by === 'hand' ? [button('unmark')] : []
   if (state.state === 'differs')
     return {
-      buttons: [...unmark, button('differences'), button('corrected', true, isDirty)],
-      why: unsaved ?? `Preséntelo corregido en ${surveySiteOf(survey)}`,
+      buttons: [
+        button('differences'),
+        button('corrected', !month.isDownloaded, isDirty),
+        button('mark', month.isDownloaded, isDirty),
+      ],
+      why: unsaved ?? `Súbala corregida en ${surveySiteOf(survey)} y márquela`,
       step: null,
     }
+  const unmark = state.by === 'hand' ? [button('unmark')] : []
   return { buttons: [...unmark, ...(state.hasFile ? [button('presented-file')] : [])], why: null, step: null }
 }
 

@@ -42,7 +42,8 @@ test('a presented month is not sent again; what differs is corrected, what nobod
   const presented = { ...open, state: { state: 'presented', by: 'hand', hasFile: true, reason: '' } } as const
   expect(names(headPlan(presented))).toEqual(['unmark', 'presented-file'])
   const sent = { ...open, state: { state: 'differs', by: 'service', hasFile: true, reason: '' } } as const
-  expect(names(headPlan(sent))).toEqual(['differences', 'corrected!'])
+  expect(names(headPlan(sent))).toEqual(['differences', 'corrected!', 'mark'])
+  expect(names(headPlan({ ...sent, isDownloaded: true }))).toEqual(['differences', 'corrected', 'mark!'])
   const unconfirmed = { ...open, state: { state: 'unconfirmed', by: 'service', hasFile: true, reason: '' } } as const
   expect(names(headPlan(unconfirmed))).toEqual(['download', 'resolve!'])
 })

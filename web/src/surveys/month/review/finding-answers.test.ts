@@ -4,7 +4,7 @@ import { monthFindings, residenceFinding } from '../../../test/surveys.ts'
 import { detailParts } from './detail-parts.ts'
 import { answersOf, proposedResidences } from './finding-answers.ts'
 
-const all = { mayConfirm: true, mayRegister: true, mayOpenBooking: true }
+const all = { mayConfirm: true, seesGuests: true, mayOpenBooking: true }
 const labels = (finding: SurveyFinding, rights = all) => answersOf(finding, rights).map(({ label }) => label)
 
 test('each kind of finding has one or two answers', () => {
@@ -23,16 +23,21 @@ test('without a proposal the residence is chosen', () => {
   expect(labels({ ...monthFindings[2]!, proposal: '' })).toEqual(['Indicar residencia', 'Registrar'])
 })
 
-test('who sees no names is offered nothing but the answers of the form', () => {
-  const unnamed = monthFindings.map(({ bookingId: _, guestId: _guest, locator: _locator, ...finding }) => finding)
-  expect(unnamed.map((finding) => labels(finding))).toEqual([[], [], [], ['Ir al dato'], [], []])
-  expect(proposedResidences(unnamed)).toBe(0)
+test('who sees no guests does not say where they live or whether they came', () => {
+  const rights = { mayConfirm: true, seesGuests: false, mayOpenBooking: false }
+  expect(monthFindings.map((finding) => labels(finding, rights))).toEqual([
+    [],
+    [],
+    [],
+    ['Ir al dato'],
+    ['Fue gratis'],
+    ['Es correcto'],
+  ])
 })
 
-test('who may not register guests or price bookings is not led there', () => {
-  const rights = { mayConfirm: true, mayRegister: false, mayOpenBooking: false }
-  expect(labels(monthFindings[2]!, rights)).toEqual(['Confirmar'])
-  expect(labels(monthFindings[4]!, rights)).toEqual(['Fue gratis'])
+test('a fault that stands at no field leads nowhere', () => {
+  const { field: _, ...fault } = monthFindings[3]!
+  expect(labels(fault)).toEqual([])
 })
 
 test('counts the residences that one press confirms', () => {

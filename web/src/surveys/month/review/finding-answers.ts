@@ -1,4 +1,5 @@
 import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
+import { answerOfWireName } from '../answers/answer-names.ts'
 
 /** What a press on an answer does: confirm at once, ask for a residence, or lead to where it is put right. */
 type Deed =
@@ -11,23 +12,26 @@ type Deed =
 export type FindingAnswer = { label: string; deed: Deed }
 
 type Rights = {
-  /** May confirm findings, which for some roles ends where guests are named. */
   mayConfirm: boolean
-  mayRegister: boolean
+  /** May see and register guests: only then may it be said where they live, and whether they came. */
+  seesGuests: boolean
   mayOpenBooking: boolean
 }
 
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['residence', 'unregistered', 'unmarked'])
+
 /** The one or two answers of a finding, the usual one first. */
 export function answersOf(finding: SurveyFinding, rights: Rights): FindingAnswer[] {
-  const isNamed = finding.bookingId !== undefined
-  return answersByKind(finding).filter(({ deed }) => {
-    if (deed.do === 'focus') return true
-    if (!isNamed) return false
-    if (deed.do === 'register') return rights.mayRegister
-    if (deed.do === 'open') return rights.mayOpenBooking
-    return rights.mayConfirm
-  })
+  if (finding.kind === 'field') return hasField(finding) ? answersByKind(finding) : []
+  if (finding.bookingId === undefined) return []
+  const isHidden = ABOUT_PEOPLE.has(finding.kind) && !rights.seesGuests
+  return answersByKind(finding).filter(({ deed }) =>
+    deed.do === 'open' ? rights.mayOpenBooking : rights.mayConfirm && !isHidden,
+  )
 }
+
+/** Figures that have no room in the file stand at no field. */
+const hasField = ({ field }: SurveyFinding): boolean => field !== undefined && answerOfWireName(field) !== undefined
 
 function answersByKind({ kind, proposal, proposalName, guestId }: SurveyFinding): FindingAnswer[] {
   const proposed = proposal ? (proposalName ?? '') : ''
@@ -66,7 +70,4 @@ function answersByKind({ kind, proposal, proposalName, guestId }: SurveyFinding)
 
 /** The number of residences that one press confirms, because each has a proposal. */
 export const proposedResidences = (findings: readonly SurveyFinding[]): number =>
-  findings.filter(
-    ({ kind, proposal, bookingId }) =>
-      (kind === 'residence' || kind === 'unregistered') && proposal && bookingId !== undefined,
-  ).length
+  findings.filter(({ kind, proposal }) => (kind === 'residence' || kind === 'unregistered') && proposal).length

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
+import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useId, useRef, useState } from 'react'
+import { useMay } from '../../../lib/use-me.ts'
 import { PillChoice } from '../../../ui/choices/pill-choice.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { proposedResidences } from './finding-answers.ts'
@@ -91,6 +93,7 @@ function Group({ title, findings, isFirst, ...shared }: GroupProps) {
   const titleId = useId()
   const { establishmentId, month, onResolved } = shared
   const all = useConfirmFinding({ establishmentId, month })
+  const seesGuests = useMay(newGuestApi.add)
   const proposed = proposedResidences(findings)
   if (findings.length === 0) return null
   return (
@@ -99,7 +102,7 @@ function Group({ title, findings, isFirst, ...shared }: GroupProps) {
         <h3 id={titleId}>
           {title} <span>{findings.length}</span>
         </h3>
-        {proposed > 1 && all.mayConfirm && (
+        {proposed > 1 && seesGuests && (
           <Button
             size="compact-xs"
             disabled={all.isRunning}

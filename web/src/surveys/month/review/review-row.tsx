@@ -29,10 +29,10 @@ type Props = ReviewActions & {
 export function ReviewRow({ finding, isNext, establishmentId, month, onResolved, ...actions }: Props) {
   const { text, detail, bookingId, guestId, field } = finding
   const { mayConfirm, isRunning, confirm } = useConfirmFinding({ establishmentId, month })
-  const mayRegister = useMay(newGuestApi.add)
+  const seesGuests = useMay(newGuestApi.add)
   const mayOpenBooking = useMay(bookingChangesApi.edit)
   const [isChoosing, setIsChoosing] = useState(false)
-  const answers = answersOf(finding, { mayConfirm, mayRegister, mayOpenBooking })
+  const answers = answersOf(finding, { mayConfirm, seesGuests, mayOpenBooking })
   const resolve = (kind: 'residence' | 'free' | 'correct' | 'arrived' | 'no_show', answer: string, value?: string) =>
     confirm({ kind, bookingId, guestId, ...(value === undefined ? {} : { value }) }, () => {
       setIsChoosing(false)

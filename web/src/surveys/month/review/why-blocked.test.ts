@@ -4,20 +4,21 @@ import { whyBlocked } from './why-blocked.ts'
 
 const june = { month: '2026-06', hasEnded: true, summary: monthSummary }
 const blocking = monthFindings.filter(({ blocks }) => blocks)
-const fieldsOnly = blocking.filter(({ kind }) => kind === 'field')
+const fields = blocking.filter(({ kind }) => kind === 'field')
 
-test('counts what blocks and names the control code', () => {
-  expect(whyBlocked({ ...june, findings: monthFindings })).toBe('La bloquean 3 hallazgos y el código de control')
+test('counts what blocks', () => {
+  expect(whyBlocked({ ...june, findings: monthFindings })).toBe('La bloquean 3 hallazgos y 1 dato de la encuesta')
   expect(whyBlocked({ ...june, findings: blocking.slice(0, 1) })).toBe('La bloquea 1 hallazgo')
-  expect(whyBlocked({ ...june, findings: fieldsOnly })).toBe('La bloquea el código de control')
+  expect(whyBlocked({ ...june, findings: [...fields, ...fields] })).toBe('La bloquean 2 datos de la encuesta')
 })
 
-test('other answers are counted', () => {
-  const taxId = { ...fieldsOnly[0]!, field: 'CIF_NIF' }
-  expect(whyBlocked({ ...june, findings: [taxId] })).toBe('La bloquea 1 dato de la encuesta')
-  expect(whyBlocked({ ...june, findings: [taxId, { ...taxId, field: 'TELEFONO_1' }, ...fieldsOnly] })).toBe(
-    'La bloquean 2 datos de la encuesta y el código de control',
+test('sending also needs the order number and the code of the month', () => {
+  const sentWith = { orderNumber: '2020HOT002L', controlCode: '' }
+  expect(whyBlocked({ ...june, findings: [], sentWith })).toBe('La bloquea el código de control')
+  expect(whyBlocked({ ...june, findings: blocking.slice(0, 3), sentWith: { ...sentWith, orderNumber: '' } })).toBe(
+    'La bloquean 3 hallazgos, el número de orden y el código de control',
   )
+  expect(whyBlocked({ ...june, findings: [] })).toBeNull()
 })
 
 test('what only should be looked at does not block', () => {
