@@ -14,6 +14,7 @@ export function figureFaults(count: MonthCount): string[] {
   if (count.survey === 'campsites') return []
   return [
     ...capacityFaults(count),
+    ...(areAllUnknown(count) ? ['De nadie del mes se sabe dónde vive: sin residencias no hay fichero'] : []),
     ...(movesTooMany(count) ? [`Las encuestas admiten ${MOST} personas al día por residencia`] : []),
     ...(pricesOf(count).some((price) => price > HIGHEST_PRICE)
       ? ['Las encuestas admiten precios de hasta 9.999,99 € por noche: revise los precios de las reservas']
@@ -21,6 +22,9 @@ export function figureFaults(count: MonthCount): string[] {
     ...(count.survey === 'apartments' ? withoutPriceFaults(count) : []),
   ]
 }
+
+const areAllUnknown = ({ residences }: MonthCount): boolean =>
+  residences.length > 0 && residences.every(({ residence }) => residence === '')
 
 function capacityFaults(count: MonthCount): string[] {
   const { units, places } = largestCapacity(count)

@@ -4,7 +4,7 @@ import { formFaults } from './form-faults.ts'
 import type { MonthFacts } from './month-facts.ts'
 import type { SurveyAnswers, SurveyForm } from './survey-answers.ts'
 import type { SurveyKind } from './survey-kind.ts'
-import { bookingOf, countedMonth, unitOf, VALID_FORM } from './test/counted-month.ts'
+import { bookingOf, countedMonth, guestOf, unitOf, VALID_FORM } from './test/counted-month.ts'
 
 const stay = { unitId: '101', checkIn: '2026-05-03', checkOut: '2026-05-05' }
 const facts = (survey: SurveyKind): Partial<MonthFacts> => ({ survey, bookings: [bookingOf(stay)] })
@@ -123,6 +123,10 @@ test.each<[string, Partial<MonthFacts>]>([
   ['No hay ninguna unidad', { units: [] }],
   ['9999 unidades y plazas', { units: [unitOf('101', { places: 10_000 })] }],
   ['9999 personas', { bookings: [bookingOf(stay, { people: 10_000, guests: [] })] }],
+  [
+    'De nadie del mes se sabe dónde vive',
+    { bookings: [bookingOf(stay, { guests: [guestOf('a', stay, { residence: '' })] })] },
+  ],
   ['9.999,99 €', { bookings: [bookingOf({ ...stay, price: 1_000_000 })] }],
   ['Estudio: hubo huéspedes', { survey: 'apartments', bookings: [bookingOf({ ...stay, price: 0 })] }],
 ])('figures without room in the file stand at no field: %s', (text, changes) => {
