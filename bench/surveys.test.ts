@@ -1,5 +1,5 @@
 import { countMonth } from '@posada/domain/surveys/count-month'
-import { formFaults } from '@posada/domain/surveys/form-faults'
+import { formFaults } from '@posada/domain/surveys/form/form-faults'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import type { MonthFacts } from '@posada/domain/surveys/month-facts'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'

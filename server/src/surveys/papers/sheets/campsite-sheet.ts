@@ -9,7 +9,7 @@ import {
   nightLabel,
   weekdayOf,
 } from '@posada/domain/platform/days/day'
-import { campsitePrices } from '@posada/domain/surveys/campsite-prices'
+import { campsitePrices } from '@posada/domain/surveys/prices/campsite-prices'
 import type { Movement, MonthCount } from '@posada/domain/surveys/month-count'
 import { isSpanishResidence, type Residence } from '@posada/domain/surveys/residence'
 import { boxOfResidence } from '@posada/domain/surveys/residence-boxes'

@@ -1,5 +1,5 @@
 import { monthName } from '@posada/domain/platform/days/day'
-import { fittedAnswers } from '@posada/domain/surveys/fitted-answers'
+import { fittedAnswers } from '@posada/domain/surveys/form/fitted-answers'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { largestCapacity } from '@posada/domain/surveys/month-figures'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'

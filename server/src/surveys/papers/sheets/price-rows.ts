@@ -1,11 +1,16 @@
 import { tariffName } from '@posada/domain/bookings/tariffs'
 import { findIneUnitType } from '@posada/domain/establishments/units/ine-unit-types'
-import { apartmentPrices, apartmentTariffOf } from '@posada/domain/surveys/apartment-prices'
-import { campsitePrices } from '@posada/domain/surveys/campsite-prices'
-import { clientGroupOf, hotelPrices } from '@posada/domain/surveys/hotel-prices'
+import { apartmentPrices, apartmentTariffOf } from '@posada/domain/surveys/prices/apartment-prices'
+import { campsitePrices } from '@posada/domain/surveys/prices/campsite-prices'
+import { clientGroupOf, hotelPrices } from '@posada/domain/surveys/prices/hotel-prices'
 import type { MonthCount, UnitNight } from '@posada/domain/surveys/month-count'
 import { figuresOfMonth } from '@posada/domain/surveys/month-figures'
-import { type RuralLetting, ruralPrices, type RuralTariff, ruralTariffOf } from '@posada/domain/surveys/rural-prices'
+import {
+  type RuralLetting,
+  ruralPrices,
+  type RuralTariff,
+  ruralTariffOf,
+} from '@posada/domain/surveys/prices/rural-prices'
 import type { SurveyKind } from '@posada/domain/surveys/survey-kind'
 import { headRow, moneyCell, type SheetRow, share } from './cells.ts'
 

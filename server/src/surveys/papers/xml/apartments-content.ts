@@ -3,9 +3,9 @@ import {
   type ApartmentPrice,
   apartmentPrices,
   apartmentTariffs,
-} from '@posada/domain/surveys/apartment-prices'
-import { fittedAnswers } from '@posada/domain/surveys/fitted-answers'
-import { hasManager } from '@posada/domain/surveys/form-faults'
+} from '@posada/domain/surveys/prices/apartment-prices'
+import { fittedAnswers } from '@posada/domain/surveys/form/fitted-answers'
+import { hasManager } from '@posada/domain/surveys/form/form-faults'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { capacityOfKind } from '@posada/domain/surveys/month-figures'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'

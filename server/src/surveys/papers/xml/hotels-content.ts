@@ -1,5 +1,5 @@
-import { hotelPrices } from '@posada/domain/surveys/hotel-prices'
-import { fittedAnswers } from '@posada/domain/surveys/fitted-answers'
+import { hotelPrices } from '@posada/domain/surveys/prices/hotel-prices'
+import { fittedAnswers } from '@posada/domain/surveys/form/fitted-answers'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { largestCapacity } from '@posada/domain/surveys/month-figures'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'

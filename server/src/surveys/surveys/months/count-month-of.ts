@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import { countMonth } from '@posada/domain/surveys/count-month'
-import { type FormFault, formFaults } from '@posada/domain/surveys/form-faults'
+import { type FormFault, formFaults } from '@posada/domain/surveys/form/form-faults'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { proposedDaysOpen } from '@posada/domain/surveys/month-figures'
 import { presentedFigures, type PresentedFigures } from '@posada/domain/surveys/presented-figures'

@@ -1,5 +1,5 @@
-import type { Cents } from '../platform/money/money.ts'
-import type { UnitNight } from './month-count.ts'
+import type { Cents } from '../../platform/money/money.ts'
+import type { UnitNight } from '../month-count.ts'
 
 /** Nights on which somebody slept. Those without price are among them: they lower the average of their group. */
 export const sleptNights = (nights: readonly UnitNight[]): UnitNight[] => nights.filter(({ people }) => people > 0)

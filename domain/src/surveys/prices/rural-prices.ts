@@ -1,8 +1,8 @@
-import { isWeekend } from '../platform/days/day.ts'
-import type { Cents } from '../platform/money/money.ts'
-import type { MonthCount, UnitNight } from './month-count.ts'
+import { isWeekend } from '../../platform/days/day.ts'
+import type { Cents } from '../../platform/money/money.ts'
+import type { MonthCount, UnitNight } from '../month-count.ts'
 import { averagePrice, sharedNights, sleptNights } from './nights-by-price.ts'
-import { RURAL_ROOM } from './rural-house.ts'
+import { RURAL_ROOM } from '../rural-house.ts'
 import { sharesOf } from './shares.ts'
 
 /** Rooms of a rural house, and houses or flats that are let as a whole. */

@@ -1,6 +1,6 @@
-import type { Cents } from '../platform/money/money.ts'
-import type { MonthCount, UnitNight } from './month-count.ts'
-import { figuresOfMonth } from './month-figures.ts'
+import type { Cents } from '../../platform/money/money.ts'
+import type { MonthCount, UnitNight } from '../month-count.ts'
+import { figuresOfMonth } from '../month-figures.ts'
 import { averagePrice, sharedNights, sleptNights } from './nights-by-price.ts'
 import { sharesOf } from './shares.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { apartmentPrices, kindsWithoutPrice } from './apartment-prices.ts'
 import { clientGroupOf, hotelPrices } from './hotel-prices.ts'
 import { ruralPrices } from './rural-prices.ts'
-import { bookingOf, countedMonth, unitOf } from './test/counted-month.ts'
+import { bookingOf, countedMonth, unitOf } from '../test/counted-month.ts'
 
 /** A booking of a unit from Sunday the 3rd of May 2026. */
 const sold = (unitId: string, prices: readonly number[], tariffId = 6) =>

@@ -1,9 +1,9 @@
-import { findIneUnitType } from '../establishments/units/ine-unit-types.ts'
-import { apartmentPrices, kindsWithoutPrice } from './apartment-prices.ts'
-import { hotelPrices } from './hotel-prices.ts'
-import type { MonthCount } from './month-count.ts'
-import { largestCapacity } from './month-figures.ts'
-import { ruralPrices } from './rural-prices.ts'
+import { findIneUnitType } from '../../establishments/units/ine-unit-types.ts'
+import { apartmentPrices, kindsWithoutPrice } from '../prices/apartment-prices.ts'
+import { hotelPrices } from '../prices/hotel-prices.ts'
+import type { MonthCount } from '../month-count.ts'
+import { largestCapacity } from '../month-figures.ts'
+import { ruralPrices } from '../prices/rural-prices.ts'
 
 /** The most that four digits can count, and six with two decimals can cost. */
 const MOST = 9999

@@ -1,11 +1,11 @@
-import { lastOfMonth } from '../platform/days/day.ts'
-import { capitalize } from '../platform/text/capitalize.ts'
+import { lastOfMonth } from '../../platform/days/day.ts'
+import { capitalize } from '../../platform/text/capitalize.ts'
 import { type FieldRule, fieldRules, managerRules } from './field-rules.ts'
 import { figureFaults } from './figure-faults.ts'
 import { fittedAnswers } from './fitted-answers.ts'
-import type { MonthCount } from './month-count.ts'
-import { daysWithMovements } from './month-figures.ts'
-import type { MonthAnswers, SurveyAnswers, SurveyForm } from './survey-answers.ts'
+import type { MonthCount } from '../month-count.ts'
+import { daysWithMovements } from '../month-figures.ts'
+import type { MonthAnswers, SurveyAnswers, SurveyForm } from '../survey-answers.ts'
 
 /** What the schema of a survey's file would refuse. The field is null where a figure is wrong that nobody enters here. */
 export type FormFault = { field: keyof SurveyAnswers | keyof MonthAnswers | null; text: string }

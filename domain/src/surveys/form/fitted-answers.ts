@@ -1,7 +1,7 @@
-import { withoutForbidden } from '../platform/text/xml-characters.ts'
-import type { SurveyAnswers } from './survey-answers.ts'
-import type { SurveyKind } from './survey-kind.ts'
-import { findSurveyProvince } from './survey-provinces.ts'
+import { withoutForbidden } from '../../platform/text/xml-characters.ts'
+import type { SurveyAnswers } from '../survey-answers.ts'
+import type { SurveyKind } from '../survey-kind.ts'
+import { findSurveyProvince } from '../survey-provinces.ts'
 
 type FittedAnswers = Omit<SurveyAnswers, 'provinceCode' | 'managerProvinceCode'> & {
   /** As the INE writes it: 'A CORUÑA'. */

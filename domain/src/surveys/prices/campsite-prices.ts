@@ -1,5 +1,5 @@
-import type { Cents } from '../platform/money/money.ts'
-import type { MonthCount } from './month-count.ts'
+import type { Cents } from '../../platform/money/money.ts'
+import type { MonthCount } from '../month-count.ts'
 import { averagePrice, sharedNights, sleptNights } from './nights-by-price.ts'
 import { sharesOf } from './shares.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fittedAnswers } from './fitted-answers.ts'
 import { formFaults } from './form-faults.ts'
-import type { MonthFacts } from './month-facts.ts'
-import type { SurveyAnswers, SurveyForm } from './survey-answers.ts'
-import type { SurveyKind } from './survey-kind.ts'
-import { bookingOf, countedMonth, guestOf, unitOf, VALID_FORM } from './test/counted-month.ts'
+import type { MonthFacts } from '../month-facts.ts'
+import type { SurveyAnswers, SurveyForm } from '../survey-answers.ts'
+import type { SurveyKind } from '../survey-kind.ts'
+import { bookingOf, countedMonth, guestOf, unitOf, VALID_FORM } from '../test/counted-month.ts'
 
 const stay = { unitId: '101', checkIn: '2026-05-03', checkOut: '2026-05-05' }
 const facts = (survey: SurveyKind): Partial<MonthFacts> => ({ survey, bookings: [bookingOf(stay)] })

@@ -1,6 +1,6 @@
 import { lengthOf } from './fitted-answers.ts'
-import type { SurveyAnswers } from './survey-answers.ts'
-import type { SurveyKind } from './survey-kind.ts'
+import type { SurveyAnswers } from '../survey-answers.ts'
+import type { SurveyKind } from '../survey-kind.ts'
 
 /** What a file takes at an answer, once it is brought into its form. */
 export type FieldRule = {
