@@ -8,6 +8,7 @@ import { isBehindProxy, isFromThisMachine, requireSameSite } from '../platform/h
 import { addAeatRoutes } from './aeat/aeat-routes.ts'
 import { addCalendarRoutes } from './calendars/calendar-routes.ts'
 import { addDebooksRoutes } from './debooks/debooks-routes.ts'
+import { addIneRoutes } from './ine/ine-routes.ts'
 import { operations } from './ses/soap.ts'
 import type { SesSimulator } from './ses/start-ses-simulator.ts'
 import { faults, oddities } from './ses/types.ts'
@@ -19,7 +20,7 @@ import { addWubookRoutes } from './wubook/wubook-routes.ts'
 
 type RouteDependencies = {
   simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> &
-    Partial<Pick<Simulators, 'sms' | 'wubook' | 'calendars' | 'debooks' | 'objectStore'>>
+    Partial<Pick<Simulators, 'sms' | 'wubook' | 'calendars' | 'debooks' | 'ine' | 'objectStore'>>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -40,7 +41,7 @@ const clockMove = z.union([
 export function addSimulatorRoutes(
   app: FastifyInstance,
   {
-    simulators: { mail, ses, aeat, stripe, sms, wubook, calendars, debooks, objectStore },
+    simulators: { mail, ses, aeat, stripe, sms, wubook, calendars, debooks, ine, objectStore },
     clock,
     config,
     sweep,
@@ -61,6 +62,7 @@ export function addSimulatorRoutes(
   if (wubook) addWubookRoutes(app, wubook, onRequest)
   if (calendars) addCalendarRoutes(app, calendars, onRequest)
   if (debooks) addDebooksRoutes(app, debooks, onRequest)
+  if (ine) addIneRoutes(app, ine, onRequest)
   if (objectStore) addStoreRoutes(app, objectStore, onRequest)
   /** Processes what became due with a moved clock at once, not within the minute. */
   app.post('/api/simulator/sweep', { onRequest }, async () => {

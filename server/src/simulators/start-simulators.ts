@@ -9,6 +9,7 @@ import { type CalendarSimulator, startCalendarSimulator } from './calendars/star
 import { type LabsmobileSimulator, startLabsmobileSimulator } from './labsmobile/start-labsmobile-simulator.ts'
 import { type DebooksSimulator, startDebooksSimulator } from './debooks/start-debooks-simulator.ts'
 import { startStoreSimulator, type StoreSimulator } from './object-store/start-store-simulator.ts'
+import { type IneSimulator, startIneSimulator } from './ine/start-ine-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 import { startStripeSimulator, type StripeSimulator } from './stripe/start-stripe-simulator.ts'
 import { startWubookSimulator, type WubookSimulator } from './wubook/start-wubook-simulator.ts'
@@ -22,6 +23,7 @@ export type Simulators = {
   wubook: WubookSimulator | undefined
   calendars: CalendarSimulator | undefined
   debooks: DebooksSimulator | undefined
+  ine: IneSimulator | undefined
   objectStore: StoreSimulator | undefined
   stop(): Promise<void>
 }
@@ -74,6 +76,7 @@ export async function startSimulators<C extends SimulatorConfig>(
     debooks: await startUnless(endpoints.debooks !== undefined, () =>
       startDebooksSimulator({ acceptsAnyone: true, now, ...inDataDir(debooksFileIn) }),
     ),
+    ine: await startUnless(endpoints.ine !== undefined, startIneSimulator),
     objectStore: await startUnless(!backups || backups.store !== undefined, startStoreSimulator),
   }
   const stop = async () => void (await Promise.all(Object.values(started).map(async (simulator) => simulator?.close())))
@@ -82,25 +85,25 @@ export async function startSimulators<C extends SimulatorConfig>(
 
 /** The configuration with the endpoints of what is simulated, and with what these systems would be signed in with. */
 function withSimulators<C extends SimulatorConfig>(config: C, simulators: Omit<Simulators, 'stop'>): C {
-  const { mail, ses, aeat, stripe, sms, wubook, calendars, debooks, objectStore } = simulators
+  const { mail, aeat, sms, objectStore } = simulators
   return {
     ...config,
     ...(mail && { smtpUrl: mail.url, supportMail: config.supportMail ?? SIMULATED_SUPPORT }),
-    endpoints: {
-      ...config.endpoints,
-      ...(ses && { ses: ses.url }),
-      ...(aeat && { aeat: aeat.url }),
-      ...(stripe && { stripe: stripe.url }),
-      ...(sms && { sms: sms.url }),
-      ...(wubook && { wubook: wubook.url }),
-      ...(calendars && { calendars: calendars.url }),
-      ...(debooks && { debooks: debooks.url }),
-    },
+    endpoints: { ...config.endpoints, ...endpointsOf(simulators) },
     ...(objectStore && { backups: { ...config.backups, store: objectStore.settings } }),
     ...(sms && { sms: SIMULATED_SMS }),
     ...(aeat && { aeatCa: aeat.ca }),
     ...(aeat && config.verifactu && { verifactu: { producer: SIMULATED_PRODUCER, ...config.verifactu } }),
   }
+}
+
+type Started = Omit<Simulators, 'stop'>
+
+/** The addresses of the simulators that were started. */
+function endpointsOf(simulators: Started): Config['endpoints'] {
+  const { ses, aeat, stripe, sms, wubook, calendars, debooks, ine } = simulators
+  const started = Object.entries({ ses, aeat, stripe, sms, wubook, calendars, debooks, ine })
+  return Object.fromEntries(started.flatMap(([name, simulator]) => (simulator ? [[name, simulator.url]] : [])))
 }
 
 /** The simulated Stripe keeps its objects beside the database, which refers to them. */

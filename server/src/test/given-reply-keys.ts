@@ -6,6 +6,7 @@ const NOT_ALWAYS: Readonly<Record<string, string>> = {
   '/api/web_login': 'no session, where the provider signs in',
   '/api/bookings/search': 'no booking, where only similar ones are found',
   '/api/downloads/documents': 'no file yet, where a worker makes the document',
+  '/api/encuestas/ine_hotels/enviar': 'no file, where the month is sent',
 }
 
 /** Whether the specification has the call with keys of its reply. */

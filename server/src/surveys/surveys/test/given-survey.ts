@@ -1,7 +1,9 @@
+import type { Role } from '@posada/domain/account/users/roles'
 import { expect } from 'vitest'
 import { connect } from '../../../platform/db/database.ts'
 import { aBooking } from '../../../test/a-booking.ts'
 import { aGuest } from '../../../test/a-guest.ts'
+import { aLogin, aSession } from '../../../test/contract/logins.ts'
 import { aUnit, givenEstablishment, PASSWORD } from '../../../test/given.ts'
 
 export const MAY = '2026-05'
@@ -62,7 +64,14 @@ export async function givenSurvey(options: Options = {}) {
     await owner.post('/api/bookings/check_in_out_paid', { safeURL: booking.id, checkIn: 1 })
     return { ...booking, guests: ids }
   }
-  return { ...given, db, rooms, call, ok, read, answer, stay, goTo }
+  /** The same calls by a user of another role. */
+  const as = async (role: Role) => {
+    const { accountId } = await db.selectFrom('establishments').select('accountId').executeTakeFirstOrThrow()
+    const browser = await aSession(given, accountId, await aLogin(given, accountId, role, role))
+    return (path: string, fields: Fields = {}) =>
+      browser.post(`/api/encuestas/${path}`, { url: establishmentId, ...fields })
+  }
+  return { ...given, db, rooms, as, call, ok, read, answer, stay, goTo }
 }
 
 /** A guest of whom only the nationality is known. */
