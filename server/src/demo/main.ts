@@ -23,6 +23,7 @@ import { makePortals } from './portals.ts'
 import { makePricesByDay } from './prices-by-day.ts'
 import { makeReports } from './reports.ts'
 import { makeSelfCheckins } from './self-check-ins.ts'
+import { makeSurveys } from './surveys.ts'
 import { switchOnVerifactu } from './verifactu.ts'
 
 const PASSWORD = 'posada de demostracion'
@@ -84,6 +85,7 @@ await makeSelfCheckins(made)
 await makeCleaning({ db: app, hotel, now, today, random: seededRandom(SEED + 3) })
 await makePortals({ ...made, today })
 await makeCalendars({ ...made, today })
+await makeSurveys({ ...made, today })
 await app.destroy()
 await database.close()
 console.log(

@@ -16,6 +16,8 @@ type Booking = DemoStay['booking']
 /** Enough days for lists and the traveller book to have several pages. */
 const REGISTERED_DAYS = 120
 const WOMEN = new Set('Ana Marta Lucía Nuria Teresa Begoña Helga Anke Emma Grace Claire Zoé Inês'.split(' '))
+/** Of one in so many nobody has stated where they live. */
+const UNSTATED_EVERY = 23
 const SURNAMES = ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo']
 
 type Stays = { stays: DemoStay[]; rooms: DemoBookedRoom[]; now: Date }
@@ -92,6 +94,7 @@ function rowOf(
     municipality_code: traveller.municipalityCode,
     municipality_name: traveller.municipalityName,
     postal_code: traveller.postalCode,
+    is_residence_stated: number % UNSTATED_EVERY !== 0,
     phone: traveller.phone,
     email: traveller.email,
     relationship: traveller.relationship,
