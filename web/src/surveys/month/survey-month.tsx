@@ -48,9 +48,19 @@ export function SurveyMonth({ establishmentId, name, place, month, today, loaded
   const [isDownloaded, setIsDownloaded] = useState(false)
   const files = useSurveyFiles({ establishmentId, month }, (file) => setIsDownloaded(!isDraftFile(file)))
   const ended = hasEnded(startOfMonth(month), today)
-  const blocked = whyBlocked({ month, hasEnded: ended, findings, summary, sentWith: canBeSent ? data : undefined })
+  const blocked = whyBlocked({ month, hasEnded: ended, findings, summary })
+  const sendingBlocked = whyBlocked({ month, hasEnded: ended, findings, summary, sentWith: data })
   const { isDirty } = answers.state
-  const plan = headPlan({ state, survey, canBeSent, hasEnded: ended, blocked, isDirty, isDownloaded })
+  const plan = headPlan({
+    state,
+    survey,
+    canBeSent,
+    hasEnded: ended,
+    blocked,
+    sendingBlocked,
+    isDirty,
+    isDownloaded,
+  })
   return (
     <Page>
       <BackLink to="/dashboard/surveys" label="Encuestas de ocupación" />

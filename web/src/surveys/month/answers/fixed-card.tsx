@@ -95,7 +95,7 @@ function IdentityFields({ hasRegistryNumber }: { hasRegistryNumber: boolean }) {
           <TextAnswer name="registryNumber" label="Número de registro" maxLength={most.code} />
         </Cell>
       )}
-      <Cell span={4}>
+      <Cell span={hasRegistryNumber ? 4 : 8}>
         <TextAnswer name="website" label="Página web" type="url" maxLength={most.name} />
       </Cell>
       <Cell span={3}>

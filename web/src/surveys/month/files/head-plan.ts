@@ -19,6 +19,8 @@ type Month = {
   hasEnded: boolean
   /** Why the file cannot be presented yet. */
   blocked: string | null
+  /** Why the service would not take it, which asks for more than the file. */
+  sendingBlocked: string | null
   /** Typed answers that are not saved would be missing in the file. */
   isDirty: boolean
   /** The file was downloaded on this visit, and is no draft. */
@@ -61,11 +63,17 @@ export function headPlan(month: Month): HeadPlan {
   return { buttons: [...unmark, ...(state.hasFile ? [button('presented-file')] : [])], why: null, step: null }
 }
 
-function pendingPlan({ canBeSent, hasEnded, blocked, isDirty, isDownloaded }: Month, unsaved: string | null): HeadPlan {
-  const why = unsaved ?? blocked
+function pendingPlan(month: Month, unsaved: string | null): HeadPlan {
+  const { canBeSent, hasEnded, blocked, sendingBlocked, isDirty, isDownloaded } = month
+  const why = unsaved ?? (canBeSent ? sendingBlocked : blocked)
   if (canBeSent)
     return {
-      buttons: [button('download', false, isDirty), button('send', true, why !== null)],
+      buttons: [
+        button('download', false, isDirty),
+        // Whoever has its file may have uploaded it, as where the service does not answer.
+        ...(isDownloaded ? [button('mark', false, isDirty)] : []),
+        button('send', true, why !== null),
+      ],
       why,
       step: null,
     }

@@ -11,6 +11,7 @@ const open = {
   canBeSent: true,
   hasEnded: true,
   blocked: null,
+  sendingBlocked: null,
   isDirty: false,
   isDownloaded: false,
 } as const
@@ -19,8 +20,9 @@ const names = (plan: ReturnType<typeof headPlan>) =>
 
 test('where months are sent, sending is the main action, and says why it cannot', () => {
   expect(names(headPlan(open))).toEqual(['download', 'send!'])
-  const blocked = headPlan({ ...open, blocked: 'La bloquea 1 hallazgo' })
+  const blocked = headPlan({ ...open, sendingBlocked: 'La bloquea 1 hallazgo' })
   expect([names(blocked), blocked.why]).toEqual([['download', 'send! off'], 'La bloquea 1 hallazgo'])
+  expect(names(headPlan({ ...open, isDownloaded: true }))).toEqual(['download', 'mark', 'send!'])
   const typed = headPlan({ ...open, isDirty: true })
   expect([names(typed), typed.why]).toEqual([['download off', 'send! off'], 'Guarde antes los datos que ha escrito'])
 })

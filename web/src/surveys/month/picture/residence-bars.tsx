@@ -8,9 +8,10 @@ type Props = { summary: SurveySummary; year: number }
 /** Nights by residence, with a thin mark for those of a year before. */
 export function ResidenceBars({ summary, year }: Props) {
   const rows = residenceRows(summary)
-  const most = Math.max(1, ...rows.map(({ nights, before }) => Math.max(nights, before ?? 0)))
+  const most = Math.max(1, ...rows.map(({ nights }) => nights))
   const hasBefore = summary.before !== null
-  const percent = (nights: number) => `${(100 * nights) / most}%`
+  // A year before may have had more: its mark stays at the end of the track.
+  const percent = (nights: number) => `${Math.min(100, (100 * nights) / most)}%`
   return (
     <table className={styles.residences}>
       <thead>
