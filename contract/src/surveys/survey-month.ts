@@ -40,7 +40,7 @@ export const surveyMonthState = wire({
 })
 export type SurveyMonthState = z.output<typeof surveyMonthState>
 
-export const findingKind = coded({
+const findingKind = coded({
   residencia: 'residence',
   sin_registrar: 'unregistered',
   sin_marcar: 'unmarked',

@@ -15,7 +15,7 @@ export type SurveyUnit = {
   toExclusive: Day
 }
 
-export type SurveyBlock = { unitId: string; from: Day; toExclusive: Day }
+type SurveyBlock = { unitId: string; from: Day; toExclusive: Day }
 
 /** A registered guest, without annulled ones. They sleep from their arrival until their departure. */
 export type SurveyGuest = {

@@ -4,7 +4,7 @@ import type { DayCount, KindCapacity, MonthCount } from './month-count.ts'
 import { isSpanishResidence } from './residence.ts'
 
 /** The figures of a month as its screen shows them. Amounts are of lodging, without tax, of nights on which somebody slept. */
-export type MonthFigures = {
+type MonthFigures = {
   travellers: number
   nights: number
   occupiedNights: number

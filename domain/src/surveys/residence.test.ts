@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  isGuessedResidence,
-  provinceOfResidence,
-  residenceOf,
-  type ResidenceFacts,
-  residenceOfText,
-} from './residence.ts'
+import { isGuessedResidence, provinceOfResidence, residenceOf, residenceOfText } from './residence.ts'
+
+type ResidenceFacts = Parameters<typeof residenceOf>[0]
 
 const facts = (change: Partial<ResidenceFacts>): ResidenceFacts => ({
   countryCode: 'ESP',

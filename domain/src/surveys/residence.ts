@@ -7,7 +7,7 @@ import { findSurveyProvince, surveyProvinces } from './survey-provinces.ts'
  */
 export type Residence = string
 
-export type ResidenceFacts = {
+type ResidenceFacts = {
   /** Alpha-3 of the country of residence; '' for unknown. */
   countryCode: string
   nationality: string

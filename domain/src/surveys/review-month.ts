@@ -6,7 +6,7 @@ import type { Residence } from './residence.ts'
 import { estimatedResidence, hasCome } from './sleepers.ts'
 
 /** A field of the form that the official schema refuses, and why, in Spanish; null for a figure that nobody enters in the form. */
-export type FieldFault = { field: string | null; text: string }
+type FieldFault = { field: string | null; text: string }
 
 /**
  * Something of a month that makes its file invalid or rests on a guess (`blocks`), or that should be looked at. The ids say where;

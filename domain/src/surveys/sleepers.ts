@@ -4,7 +4,7 @@ import type { ConfirmedEstimate, SurveyBooking, SurveyGuest, SurveyStay } from '
 import type { Residence } from './residence.ts'
 
 /** Somebody of a booking, registered or not, and where they slept on each night. */
-export type Sleeper = {
+type Sleeper = {
   guestId: string | null
   residence: Residence
   isGuess: boolean

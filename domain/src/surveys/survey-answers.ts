@@ -1,6 +1,3 @@
-import type { Cents } from '../platform/money/money.ts'
-import type { SurveyKind } from './survey-kind.ts'
-
 /** What the establishment is asked once ('Datos fijos'): its identity, who answers, and who manages it. */
 export type SurveyAnswers = {
   /** The INE's number of the establishment, eleven characters. */
@@ -44,14 +41,6 @@ export type MonthAnswers = {
   unpaidStaff: number | null
   permanentStaff: number | null
   temporaryStaff: number | null
-}
-
-/** The settings of an establishment's survey besides its answers. */
-export type SurveySettings = {
-  /** The survey that was chosen; null for the one that follows from its units. */
-  chosenSurvey: SurveyKind | null
-  /** What of a night is board, by regime, for each person, tax included. */
-  boardPrices: ReadonlyMap<number, Cents>
 }
 
 /** Everything of a questionnaire besides its count. */

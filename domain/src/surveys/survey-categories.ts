@@ -1,5 +1,5 @@
 /** A kind of establishment in the hotel survey, and its categories. */
-export type HotelType = { type: string; categories: readonly string[] }
+type HotelType = { type: string; categories: readonly string[] }
 
 /** The INE's list of types and categories of the hotel survey (EOH). */
 export const hotelTypes: readonly HotelType[] = [

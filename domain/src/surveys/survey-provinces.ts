@@ -1,5 +1,5 @@
 /** A province as the INE's surveys write it: its code, the NUTS 3 code of residents, and the literal of a file's header. */
-export type SurveyProvince = { code: string; residence: string; literal: string }
+type SurveyProvince = { code: string; residence: string; literal: string }
 
 /**
  * The 52 provinces. The literals are those of the INE's list as other programs carry it, odd spellings included; the official

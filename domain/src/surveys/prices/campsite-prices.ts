@@ -4,7 +4,7 @@ import { averagePrice, sharedNights, sleptNights } from './nights-by-price.ts'
 import { sharesOf } from './shares.ts'
 
 /** Of a tariff: the price of a night, and its share of the nights in hundredths of a percent. */
-export type CampsitePrice = { tariffId: number; price: Cents; share: number }
+type CampsitePrice = { tariffId: number; price: Cents; share: number }
 
 /** The prices of a campsite by tariff, of those that were applied. */
 export function campsitePrices({ nights }: MonthCount): CampsitePrice[] {

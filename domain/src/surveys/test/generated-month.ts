@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, lastOfMonth } from '../../platform/days/day.ts'
-import type { ConfirmedEstimate, MonthFacts, SurveyBlock, SurveyBooking, SurveyUnit } from '../month-facts.ts'
+import type { ConfirmedEstimate, MonthFacts, SurveyBooking, SurveyUnit } from '../month-facts.ts'
 import { surveyKinds } from '../survey-kind.ts'
 import { type Choices, choicesFrom } from './choices.ts'
 import { generatedBookings } from './generated-bookings.ts'
@@ -68,9 +68,9 @@ function generatedUnits(choices: Choices, survey: MonthFacts['survey'], month: D
 }
 
 /** Some units for some days; one house in eight is closed for a while, and one of those all month. */
-function generatedBlocks(choices: Choices, units: readonly SurveyUnit[], month: Day): SurveyBlock[] {
+function generatedBlocks(choices: Choices, units: readonly SurveyUnit[], month: Day): MonthFacts['blocks'][number][] {
   const days = daysBetween(month, lastOfMonth(month)) + 1
-  const blockOf = (unitId: string, from: number, length: number): SurveyBlock => ({
+  const blockOf = (unitId: string, from: number, length: number): MonthFacts['blocks'][number] => ({
     unitId,
     from: addDays(month, from),
     toExclusive: addDays(month, from + length),

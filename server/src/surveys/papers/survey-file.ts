@@ -6,11 +6,6 @@ import { apartmentsContent } from './xml/apartments-content.ts'
 import { hotelsContent } from './xml/hotels-content.ts'
 import { ruralContent } from './xml/rural-content.ts'
 
-/** The month has nobody who came, left or slept, or people whose residence is unknown: no valid file can be made of it. */
-export class SurveyWithoutGuests extends Error {
-  override name = 'SurveyWithoutGuests'
-}
-
 type Content = (count: MonthCount, form: SurveyForm) => object
 
 const contents: Record<Exclude<SurveyKind, 'campsites'>, Content> = {
@@ -23,10 +18,11 @@ const contents: Record<Exclude<SurveyKind, 'campsites'>, Content> = {
 /**
  * The file of a month, as the INE and the ISTAC take it. Valid where `formFaults` finds nothing and every residence is known; the
  * same count and form give the same bytes.
- * @throws SurveyWithoutGuests where nobody of a known residence came, left or slept
+ * @throws Error where nobody of a known residence came, left or slept
  */
 export function surveyFile(count: MonthCount, form: SurveyForm): string {
   if (count.survey === 'campsites') throw new Error('The survey of campsites has no file')
-  if (!count.residences.some(({ residence }) => residence !== '')) throw new SurveyWithoutGuests(count.month)
+  if (!count.residences.some(({ residence }) => residence !== ''))
+    throw new Error(`The survey of ${count.month} has no guests`)
   return xmlDocument(contents[count.survey](count, form))
 }
