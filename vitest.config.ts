@@ -37,6 +37,7 @@ const CHAOS = [
   'server/src/provider/backups/restore/restore-moment.test.ts',
   'bench/messages-chaos.test.ts',
   'bench/cleaners-chaos.test.ts',
+  'bench/survey-sending.test.ts',
 ]
 const isSmall = !['medium', 'full'].includes(process.env.POSADA_SIZE ?? '')
 
