@@ -63,8 +63,18 @@ function formOf(source: SurveySource, count: MonthCount, rows: readonly SurveyMo
 }
 
 /** The figures by which a later change of a presented month is noticed. */
-export const figuresToKeep = ({ count, form }: CountedMonth): PresentedFigures =>
+export const figuresToKeep = ({ count, form }: Pick<CountedMonth, 'count' | 'form'>): PresentedFigures =>
   presentedFigures(count, form.month.daysOpen)
+
+/** The same of facts that are not reviewed. */
+export function figuresOfFacts(
+  source: SurveySource,
+  facts: MonthOfHouse,
+  rows: readonly SurveyMonthRow[],
+): PresentedFigures {
+  const count = countMonth(facts)
+  return figuresToKeep({ count, form: formOf({ ...source, survey: facts.survey }, count, rows) })
+}
 
 /** Whether anybody came or slept: a month without guests has no file. */
 export const hasGuests = ({ count }: Pick<CountedMonth, 'count'>): boolean =>

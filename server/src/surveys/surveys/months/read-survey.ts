@@ -11,7 +11,7 @@ import { countConfirmations } from '../queries/confirmations.ts'
 import { surveyMonths } from '../queries/months.ts'
 import { presentationsSince } from '../queries/presentations.ts'
 import { describeFinding, describingOf } from '../review/describe-finding.ts'
-import { countedMonth, figuresToKeep } from './count-month-of.ts'
+import { countedMonth, figuresOfFacts, figuresToKeep } from './count-month-of.ts'
 import { describeMonth } from './month-state.ts'
 import { monthBefore, shownMonthOf } from './shown-month.ts'
 import { summarizeMonth } from './summarize-month.ts'
@@ -43,12 +43,10 @@ export async function readSurvey(
   ])
   if (!shown || !yearBefore) throw new Error('the facts of the month were not read')
   const counted = countedMonth(source, shown, rows)
-  const figures = new Map(
-    [counted, ...others.map((facts) => countedMonth(source, facts, rows))].map((of) => [
-      of.facts.month,
-      figuresToKeep(of),
-    ]),
-  )
+  const figures = new Map([
+    [month, figuresToKeep(counted)],
+    ...others.map((facts) => [facts.month, figuresOfFacts(source, facts, rows)] as const),
+  ])
   const describe = (of: Day) =>
     describeMonth(source, of, {
       row: rows.find((row) => row.month === of),
