@@ -1,13 +1,15 @@
 const ofMantine = 'Drawer|Menu|Popover|ScrollArea|Switch|Tooltip'
 const icons =
-  'AddressBook|ArrowBackUp|ArrowsRightLeft|ArrowsSplit2|Ban|Bed|BedOff|BuildingBank|BuildingStore|Calendar|CalendarEvent|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|Clock|CurrencyEuro|DeviceMobileCheck|Dots|DotsVertical|FileInvoice|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|UserShare|Users|World|X'
+  'AddressBook|ArrowBackUp|ArrowsRightLeft|ArrowsSplit2|Ban|Bed|BedOff|BuildingBank|BuildingStore|Calendar|CalendarEvent|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|Clock|CurrencyEuro|DeviceMobileCheck|Dots|DotsVertical|FileInvoice|ListCheck|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|UserShare|Users|World|X'
 const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
+const shell =
+  'banners|color-scheme-switch|connection-note|frame|menu-entries|side-menu|top-bar|use-connection-watch|use-side-menu'
 const lib = 'format|option-text|use-me|use-shortcuts|use-today'
 const rules =
   'bookings/(booking-fields|holds/option-words|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
 const wire =
-  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/(channel/(alarm-counts|portal-bookings)|engine/engine-requests)|establishments/units/cleaning|platform/payment-method|provider/support/support|travellers/registry/registry-summary'
+  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/(channel/(alarm-counts|portal-bookings)|engine/engine-requests)|establishments/units/cleaning|platform/payment-method|provider/support/support|surveys/survey-counts|travellers/registry/registry-summary'
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =
@@ -50,6 +52,8 @@ export const scriptGroups = [
     `/icons/Icon(${icons})\\.mjs`,
     `/web/src/ui/[a-z-]+/(${ui})\\.tsx?`,
     `/web/src/lib/(${lib})\\.ts`,
+    `/web/src/account/shell/(${shell})\\.tsx?`,
+    '/web/src/surveys/list/(public|use-survey-counts)\\.ts',
     `/web/src/(${loaders})/public\\.ts`,
     `/domain/src/(${rules})\\.ts`,
     `/contract/src/(${wire})\\.ts`,

@@ -139,21 +139,21 @@ const formerChannelEstablishment = createRoute({
 const surveys = createRoute({
   getParentRoute: () => dashboard,
   path: '/surveys',
-  component: lazyRouteComponent(() => import('../surveys/list/surveys-screen.tsx'), 'SurveysScreen'),
+  component: lazyRouteComponent(() => import('./survey-screens.tsx'), 'SurveysRoute'),
 })
 
 const hotelSurvey = createRoute({
   getParentRoute: () => dashboard,
   path: '/surveys/ine_hotels/$SafeURL',
   validateSearch: parsedByScreen<SurveySearch>,
-  component: lazyRouteComponent(() => import('../surveys/month/survey-screen.tsx'), 'HotelSurveyScreen'),
+  component: lazyRouteComponent(() => import('./survey-screens.tsx'), 'HotelSurveyRoute'),
 })
 
 const apartmentSurvey = createRoute({
   getParentRoute: () => dashboard,
   path: '/surveys/ine_apart/$SafeURL',
   validateSearch: parsedByScreen<SurveySearch>,
-  component: lazyRouteComponent(() => import('../surveys/month/survey-screen.tsx'), 'ApartmentSurveyScreen'),
+  component: lazyRouteComponent(() => import('./survey-screens.tsx'), 'ApartmentSurveyRoute'),
 })
 
 const cleaning = createRoute({

@@ -4,7 +4,7 @@ import IconBucketDroplet from '@tabler/icons-react/dist/esm/icons/IconBucketDrop
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
-import IconClipboardData from '@tabler/icons-react/dist/esm/icons/IconClipboardData.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
@@ -64,7 +64,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     to: '/dashboard/surveys',
     label: 'Encuestas',
-    icon: IconClipboardData,
+    icon: IconListCheck,
     place: 'middle',
     counts: 'surveys',
     roles: backOffice,

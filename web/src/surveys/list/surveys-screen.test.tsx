@@ -8,7 +8,7 @@ import '../../test/browser.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
 import { aMonthState } from '../../test/surveys.ts'
-import './surveys-screen.tsx'
+import '../../routes/survey-screens.tsx'
 
 const api = apiDouble()
 const [hotel, flats, rural] = [idOf('h1'), idOf('h2'), idOf('h3')]

@@ -13,7 +13,7 @@ import { paste } from '../../test/paste.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
 import { aMonthState, aSurveyMonth, monthFindings, surveyDataOf } from '../../test/surveys.ts'
-import './survey-screen.tsx'
+import '../../routes/survey-screens.tsx'
 
 const api = apiDouble()
 const id = idOf('h1')

@@ -17,18 +17,13 @@ import { MonthSwitcher } from './month-switcher.tsx'
 import { SurveyMonth } from './survey-month.tsx'
 import { parseSurveySearch, type SurveySearch } from './survey-search.ts'
 
-/** The survey of a hotel, rural house or campsite. */
-export const HotelSurveyScreen = () => <SurveyScreen place="hotels" />
-
-/** The survey of tourist apartments. */
-export const ApartmentSurveyScreen = () => <SurveyScreen place="apartments" />
-
 const addresses = {
   hotels: '/dashboard/surveys/ine_hotels/$SafeURL',
   apartments: '/dashboard/surveys/ine_apart/$SafeURL',
 } as const
 
-function SurveyScreen({ place }: { place: SurveyPlace }) {
+/** The survey of an establishment; its address says whether as of a hotel or of apartments. */
+export function SurveyScreen({ place }: { place: SurveyPlace }) {
   const me = useMe()
   const maySee = useMay(surveysApi.get)
   const { SafeURL: establishmentId = '' } = useParams({ strict: false })
