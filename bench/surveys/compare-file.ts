@@ -69,34 +69,35 @@ function pricesOf({ root, adr, revPar, prices, hasPrices }: ReadFile) {
 }
 
 function pricesOfRecount({ nights, days }: Recount, survey: MonthFacts['survey']) {
-  const slept = nights.filter(({ people }) => people > 0)
+  const paid = paidOf(nights)
   if (survey === 'apartments')
     return {
       groups: [11, 12, 13, 14].map((kind) =>
         [11, 12, 13, 14].map((tariff) =>
-          mean(slept.filter((night) => night.kind === kind && tariffOfApartment(night.tariffId) === tariff)),
+          mean(paid.filter((night) => night.kind === kind && tariffOfApartment(night.tariffId) === tariff)),
         ),
       ),
     }
   if (survey === 'rural')
     return {
       groups: [21, 22].map((kind) =>
-        [0, 1, 2].map((tariff) =>
-          mean(slept.filter((night) => night.kind === kind && tariffOfRural(night) === tariff)),
-        ),
+        [0, 1, 2].map((tariff) => mean(paid.filter((night) => night.kind === kind && tariffOfRural(night) === tariff))),
       ),
     }
   const available = Object.values(days).reduce((sum, day) => sum + day.available, 0)
-  const income = slept.reduce((sum, { net }) => sum + net, 0)
-  const groups = pricesOfGroups(slept)
+  const income = paid.reduce((sum, { net }) => sum + net, 0)
+  const groups = pricesOfGroups(paid)
   if (groups.every((price) => price === 0)) return null
-  return { adr: mean(slept), revPar: halfUp(income, available), groups: [groups] }
+  return { adr: mean(paid), revPar: halfUp(income, available), groups: [groups] }
 }
 
-/** Of the doubles of each group, or of all its rooms where those brought nothing. */
-const pricesOfGroups = (slept: readonly RecountedNight[]): number[] =>
+/** Nights that were free are occupied, and in no price and no share. */
+const paidOf = (nights: readonly RecountedNight[]) => nights.filter(({ people, net }) => people > 0 && net > 0)
+
+/** Of the doubles of each group, or of all its rooms where it had none. */
+const pricesOfGroups = (paid: readonly RecountedNight[]): number[] =>
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map((group) => {
-    const own = slept.filter(({ tariffId }) => groupOf(tariffId) === group)
+    const own = paid.filter(({ tariffId }) => groupOf(tariffId) === group)
     return mean(own.filter(({ kind }) => kind === 1)) || mean(own)
   })
 
@@ -114,7 +115,7 @@ const tariffOfApartment = (id: number): number => (id >= 11 && id <= 14 ? id : i
 const tariffOfRural = ({ day, isLong }: RecountedNight): number =>
   isLong ? 2 : [5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 1 : 0
 
-const groupOf = (id: number): number => (id >= 1 && id <= 9 ? id : id === 11 || id === 12 ? 6 : id === 13 ? 1 : 9)
+const groupOf = (id: number): number => (id >= 1 && id <= 9 ? id : id === 11 || id === 12 ? 6 : 9)
 
 /** Units and places are those of the day with most of them; by kind of apartment they may be of several days. */
 function capacityDifferences({ root, units, places }: ReadFile, { days }: Recount): string[] {
@@ -128,9 +129,9 @@ function capacityDifferences({ root, units, places }: ReadFile, { days }: Recoun
 /** The share of each group differs from the exact one by less than its rounding and the least share of others may take. */
 export function wrongShares(file: ReadFile, { nights }: Recount, survey: MonthFacts['survey']): string[] {
   if (survey !== 'hotels' && survey !== 'istac') return []
-  const slept = nights.filter(({ people }) => people > 0)
-  const prices = pricesOfGroups(slept)
-  const shared = slept.filter(({ tariffId }) => (prices[groupOf(tariffId) - 1] ?? 0) > 0)
+  const paid = paidOf(nights)
+  const prices = pricesOfGroups(paid)
+  const shared = paid.filter(({ tariffId }) => (prices[groupOf(tariffId) - 1] ?? 0) > 0)
   return (file.prices[0] ?? []).flatMap(({ name, share }, at) => {
     const own = shared.filter(({ tariffId }) => groupOf(tariffId) === at + 1).length
     return Math.abs(share - (own * 10_000) / Math.max(1, shared.length)) < 9 ? [] : [`${name}: ${share}`]

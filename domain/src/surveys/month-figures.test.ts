@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figuresOfMonth } from './month-figures.ts'
 import { bookingOf, countedMonth, unitOf } from './test/counted-month.ts'
 
-test('free nights are occupied, and lower the price of a night', () => {
+test('the price of a night leaves out free nights, which are occupied all the same', () => {
   const month = countedMonth({
     units: [unitOf('101'), unitOf('102')],
     bookings: [
@@ -17,7 +17,7 @@ test('free nights are occupied, and lower the price of a night', () => {
     availableNights: 62,
     occupancy: 645,
     income: 14_000,
-    adr: 3500,
+    adr: 7000,
     revPar: 226,
   })
 })

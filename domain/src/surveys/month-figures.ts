@@ -1,6 +1,7 @@
 import type { Day } from '../platform/days/day.ts'
 import type { Cents } from '../platform/money/money.ts'
 import type { DayCount, KindCapacity, MonthCount } from './month-count.ts'
+import { averagePrice, paidNights } from './prices/nights-by-price.ts'
 import { isSpanishResidence } from './residence.ts'
 
 /** The figures of a month as its screen shows them. Amounts are of lodging, without tax, of nights on which somebody slept. */
@@ -12,6 +13,7 @@ type MonthFigures = {
   /** Hundredths of a percent of the available nights, at most 100 %. */
   occupancy: number
   income: Cents
+  /** Of the nights that were not free. */
   adr: Cents
   revPar: Cents
 }
@@ -19,7 +21,8 @@ type MonthFigures = {
 export function figuresOfMonth({ days, residences, nights }: MonthCount): MonthFigures {
   const occupiedNights = sumOf(days, ({ occupiedUnits }) => occupiedUnits)
   const availableNights = sumOf(days, ({ available }) => available)
-  const income = sumOf(nights, ({ net, people }) => (people > 0 ? net : 0))
+  const paid = paidNights(nights)
+  const income = sumOf(paid, ({ net }) => net)
   return {
     travellers: sumOf(residences, ({ travellers }) => travellers),
     nights: sumOf(residences, (residence) => residence.nights),
@@ -27,7 +30,7 @@ export function figuresOfMonth({ days, residences, nights }: MonthCount): MonthF
     availableNights,
     occupancy: Math.min(10_000, ratio(occupiedNights * 10_000, availableNights)),
     income,
-    adr: ratio(income, occupiedNights),
+    adr: averagePrice(paid),
     revPar: ratio(income, availableNights),
   }
 }

@@ -49,15 +49,15 @@ export function sleepersOf(
 }
 
 /**
- * The residence that occupants who are not registered get, unless another one was confirmed: that of most guests of the booking, among
- * equals the holder's; the holder's too where none of the guests' is known.
+ * The residence that occupants who are not registered get, unless another one was confirmed: that of most guests of the booking; where
+ * several have as many, or none is known, the holder's.
  */
 export function estimatedResidence({ guests, holderResidence }: SurveyBooking): Residence {
   const known = guests.map(({ residence }) => residence).filter((residence) => residence !== '')
   const count = (residence: Residence) => known.filter((found) => found === residence).length
   const most = Math.max(0, ...known.map(count))
-  const usual = known.filter((residence) => count(residence) === most)
-  return usual.find((residence) => residence === holderResidence) ?? usual[0] ?? holderResidence
+  const usual = [...new Set(known.filter((residence) => count(residence) === most))]
+  return usual.length === 1 ? (usual[0] ?? '') : holderResidence || (usual[0] ?? '')
 }
 
 const otherOf = (booking: SurveyBooking, estimate: ConfirmedEstimate | undefined): Sleeper => ({

@@ -1,6 +1,6 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount } from '../month-count.ts'
-import { averagePrice, sharedNights, sleptNights } from './nights-by-price.ts'
+import { averagePrice, paidNights } from './nights-by-price.ts'
 import { sharesOf } from './shares.ts'
 
 /** The INE's kinds of apartment: studio, for 2 to 4, for 4 to 6, others. */
@@ -23,13 +23,17 @@ export type ApartmentPrice = { kind: number; tariff: number; price: Cents; share
 /** By kind and tariff, in their order. */
 export const apartmentPrices = ({ nights }: MonthCount): ApartmentPrice[] =>
   apartmentKinds.flatMap((kind) => {
-    const ofKind = sleptNights(nights).filter(({ ineType }) => ineType === kind)
-    const byTariff = apartmentTariffs.map((tariff) => {
-      const ofTariff = ofKind.filter(({ tariffId }) => apartmentTariffOf(tariffId) === tariff)
-      return { tariff, ofTariff, price: averagePrice(ofTariff) }
-    })
-    const shares = sharesOf(byTariff.map(({ ofTariff, price }) => sharedNights(ofTariff, price)))
-    return byTariff.map(({ tariff, price }, at) => ({ kind, tariff, price, share: shares[at] ?? 0 }))
+    const ofKind = paidNights(nights).filter(({ ineType }) => ineType === kind)
+    const byTariff = apartmentTariffs.map((tariff) =>
+      ofKind.filter(({ tariffId }) => apartmentTariffOf(tariffId) === tariff),
+    )
+    const shares = sharesOf(byTariff.map((found) => found.length))
+    return apartmentTariffs.map((tariff, at) => ({
+      kind,
+      tariff,
+      price: averagePrice(byTariff[at] ?? []),
+      share: shares[at] ?? 0,
+    }))
   })
 
 /** The kinds in which people slept and nobody paid: the survey takes no occupied kind without a price. */

@@ -1,7 +1,7 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount, UnitNight } from '../month-count.ts'
 import { figuresOfMonth } from '../month-figures.ts'
-import { averagePrice, sharedNights, sleptNights } from './nights-by-price.ts'
+import { averagePrice, paidNights } from './nights-by-price.ts'
 import { sharesOf } from './shares.ts'
 
 /** A double room. */
@@ -17,7 +17,7 @@ const OTHERS = 9
 const groupsOfApartments = new Map<number, ClientGroup>([
   [11, 6],
   [12, 6],
-  [13, 1],
+  [13, 9],
   [14, 9],
 ])
 
@@ -32,21 +32,19 @@ type HotelPrices = { revPar: Cents; adr: Cents; groups: readonly GroupPrice[] }
 /** The prices of a month in the surveys of hotels: of all nights, and by group of clients. */
 export function hotelPrices(count: MonthCount): HotelPrices {
   const { revPar, adr } = figuresOfMonth(count)
-  const slept = sleptNights(count.nights)
-  const byGroup = clientGroups.map((group) => {
-    const nights = slept.filter(({ tariffId }) => clientGroupOf(tariffId) === group)
-    return { group, nights, adr: adrOfGroup(nights) }
-  })
-  const shares = sharesOf(byGroup.map(({ nights, adr }) => sharedNights(nights, adr)))
-  return {
-    revPar,
-    adr,
-    groups: byGroup.map((found, at) => ({ group: found.group, adr: found.adr, share: shares[at] ?? 0 })),
-  }
+  const priced = paidNights(count.nights)
+  const byGroup = clientGroups.map((group) => priced.filter(({ tariffId }) => clientGroupOf(tariffId) === group))
+  const shares = sharesOf(byGroup.map((nights) => nights.length))
+  const groups = clientGroups.map((group, at) => ({
+    group,
+    adr: adrOfGroup(byGroup[at] ?? []),
+    share: shares[at] ?? 0,
+  }))
+  return { revPar, adr, groups }
 }
 
-/** The survey asks for the price of a double room. A group without any that was paid says that of all its rooms. */
+/** The survey asks for the price of a double room. A group without any says that of its rooms. */
 function adrOfGroup(nights: readonly UnitNight[]): Cents {
-  const ofDoubles = averagePrice(nights.filter(({ ineType }) => ineType === DOUBLE))
-  return ofDoubles > 0 ? ofDoubles : averagePrice(nights)
+  const doubles = nights.filter(({ ineType }) => ineType === DOUBLE)
+  return averagePrice(doubles.length > 0 ? doubles : nights)
 }

@@ -1,7 +1,7 @@
 import { isWeekend } from '../../platform/days/day.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount, UnitNight } from '../month-count.ts'
-import { averagePrice, sharedNights, sleptNights } from './nights-by-price.ts'
+import { averagePrice, paidNights } from './nights-by-price.ts'
 import { RURAL_ROOM } from '../rural-house.ts'
 import { sharesOf } from './shares.ts'
 
@@ -26,11 +26,13 @@ type RuralPrice = { letting: RuralLetting; tariff: RuralTariff; price: Cents; sh
 /** By way of letting and tariff, in their order. The tariff of the booking does not matter. */
 export const ruralPrices = ({ nights }: MonthCount): RuralPrice[] =>
   ruralLettings.flatMap((letting) => {
-    const ofLetting = sleptNights(nights).filter(({ ineType }) => ruralLettingOf(ineType) === letting)
-    const byTariff = ruralTariffs.map((tariff) => {
-      const ofTariff = ofLetting.filter((night) => ruralTariffOf(night) === tariff)
-      return { tariff, ofTariff, price: averagePrice(ofTariff) }
-    })
-    const shares = sharesOf(byTariff.map(({ ofTariff, price }) => sharedNights(ofTariff, price)))
-    return byTariff.map(({ tariff, price }, at) => ({ letting, tariff, price, share: shares[at] ?? 0 }))
+    const ofLetting = paidNights(nights).filter(({ ineType }) => ruralLettingOf(ineType) === letting)
+    const byTariff = ruralTariffs.map((tariff) => ofLetting.filter((night) => ruralTariffOf(night) === tariff))
+    const shares = sharesOf(byTariff.map((found) => found.length))
+    return ruralTariffs.map((tariff, at) => ({
+      letting,
+      tariff,
+      price: averagePrice(byTariff[at] ?? []),
+      share: shares[at] ?? 0,
+    }))
   })

@@ -117,13 +117,14 @@ function wantedIn({ stays, occupants }: SurveyBooking, at: number): number {
   return wanted[at] ?? 0
 }
 
-/** Where most registered guests live; between equals where the holder does too, else the first of them; without any the holder's. */
+/** Where most registered guests live; between equals, and without any, where the holder does, else where the first of them does. */
 function usualResidence({ guests, holderResidence }: SurveyBooking): string {
   const tally: Record<string, number> = {}
-  for (const { residence } of guests) if (residence) tally[residence] = (tally[residence] ?? 0) + 1
-  const most = Math.max(...Object.values(tally))
-  if (tally[holderResidence] === most) return holderResidence
-  return guests.find(({ residence }) => tally[residence] === most)?.residence ?? holderResidence
+  for (const { residence } of guests) if (residence !== '') tally[residence] = (tally[residence] ?? 0) + 1
+  const most = Math.max(0, ...Object.values(tally))
+  const winners = Object.keys(tally).filter((residence) => tally[residence] === most)
+  if (winners.length === 1) return winners[0] ?? ''
+  return holderResidence || (guests.find(({ residence }) => tally[residence] === most)?.residence ?? '')
 }
 
 function noteNights(

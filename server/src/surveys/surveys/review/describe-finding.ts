@@ -89,7 +89,7 @@ const unmarkedOf = ({ booking, guest }: FindingOf<'unmarked'>, describing: Descr
 
 const priceOf = ({ booking, nights }: FindingOf<'price'>, describing: Describing): Described => ({
   text: counted(nights.length, 'noche a 0,00 €', 'noches a 0,00 €'),
-  detail: `${placeOf(booking, describing, booking.holder)}. Bajan el precio medio de su grupo.`,
+  detail: `${placeOf(booking, describing, booking.holder)}. No cuentan en el precio medio.`,
   ...idsOf(booking),
   ...unitOf(nights[0]?.unitId, describing),
 })
