@@ -100,6 +100,7 @@ const SCREENS = [
   'sms',
   'stay-menu',
   'subscription-over',
+  'survey-month',
 ]
 
 const steps = new Map<string, Screenshot[1]>([...withData, ...newAccountScreens, ...publicScreens, ...ownSteps])

@@ -1,3 +1,4 @@
+import { surveyScreens } from './surveys.ts'
 import { billingScreens } from './billing.ts'
 import { channelScreens } from './channel.ts'
 import { cleaningScreens, emptyCleaningScreens } from './cleaning.ts'
@@ -24,6 +25,7 @@ export const withData: Screenshot[] = [
   ...cleaningScreens,
   ...billingScreens,
   ...reportScreens,
+  ...surveyScreens,
   ...helpScreens,
   ...profileScreens,
   [
