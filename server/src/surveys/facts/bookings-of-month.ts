@@ -49,15 +49,15 @@ const holderResidenceOf = ({ countryCode, provinceCode, postalCode }: BookingRow
     isStated: null,
   })
 
-function guestOf(guest: GuestRow, booking: BookingRow, clock: Clock): SurveyGuest {
-  const { id, name, firstSurname, secondSurname, unitId, arrivesOn, leavesOn } = guest
+function guestOf(guest: GuestRow, booking: BookingRow, { timeZone, now }: Clock): SurveyGuest {
+  const { id, name, firstSurname, secondSurname, unitId, arrivesOn, leavesOn, checkedInAt, expectedAt } = guest
   return {
     id,
     name: displayName({ name, firstSurname, secondSurname }),
     unitId,
     from: arrivesOn,
     toExclusive: leavesOn,
-    hasArrived: hasArrived({ ...guest, booking, ...clock }),
+    hasArrived: hasArrived({ checkedInAt, expectedAt, booking, timeZone, now }),
     residence: residenceOf(guest),
     isGuess: isGuessedResidence(guest),
   }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import type { surveysApi } from '@posada/contract/surveys/surveys'
 import { guestReaders } from '@posada/domain/account/users/roles'
@@ -24,7 +25,10 @@ const LISTED = 12
 const COMPARED_UNIT_NIGHTS = 20_000
 const NIGHTS_OF_MONTH = 31
 
-/** Everything of a month's survey: its answers, what is to be resolved, its figures, and the months before. */
+/**
+ * Everything of a month's survey: its answers, what is to be resolved, its figures, and the months before. Counting a large month takes a
+ * while, so other requests have their turn between two.
+ */
 export async function readSurvey(
   context: RequestContext,
   { establishmentId, month: wanted }: Input<(typeof surveysApi)['get']>,
@@ -43,10 +47,12 @@ export async function readSurvey(
   ])
   if (!shown || !yearBefore) throw new Error('the facts of the month were not read')
   const counted = countedMonth(source, shown, rows)
-  const figures = new Map([
-    [month, figuresToKeep(counted)],
-    ...others.map((facts) => [facts.month, figuresOfFacts(source, facts, rows)] as const),
-  ])
+  const figures = new Map([[month, figuresToKeep(counted)]])
+  for (const facts of others) {
+    await yieldToOthers()
+    figures.set(facts.month, figuresOfFacts(source, facts, rows))
+  }
+  await yieldToOthers()
   const describe = (of: Day) =>
     describeMonth(source, of, {
       row: rows.find((row) => row.month === of),
