@@ -40,12 +40,15 @@ export async function changeSurvey(
     answers: after.answers,
     boardPrices: Object.fromEntries(after.boardPrices),
   })
-  noteSurveyChanges(context, source, { ...source, ...after, referenceMonth })
+  const lines: string[] = []
+  const tracker = { noted: (line: string) => void lines.push(line) }
+  noteSurveyChanges(tracker, source, { ...source, ...after, referenceMonth })
   const row = await lockMonth(db, key, month)
   const patch = await monthPatch(context, source, { row, data })
   if (Object.keys(patch).length > 0) await updateMonth(db, key, month, patch)
-  noteMonthChanges(context, row, patch)
-  context.changed('surveys', establishmentId)
+  noteMonthChanges(tracker, row, patch)
+  for (const line of lines) context.noted(line)
+  if (lines.length > 0) context.changed('surveys', establishmentId)
 }
 
 type Settings = Pick<SurveySource, 'chosenSurvey' | 'answers' | 'boardPrices'>

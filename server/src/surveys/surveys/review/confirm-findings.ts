@@ -44,7 +44,8 @@ export async function confirmFindings(context: RequestContext, confirmation: Con
   )
   if (resolved.length === 0 && hasIds) throw new UserError('Ese punto de la revisión ya está resuelto')
   await saveConfirmations(context.db, key, facts.month, resolved, context)
-  if (resolved.length > 0) context.noted(`Revisión de ${monthText(facts.month)}: ${LABELS[kind]}, ${resolved.length}`)
+  if (resolved.length === 0) return 0
+  context.noted(`Revisión de ${monthText(facts.month)}: ${LABELS[kind]}, ${resolved.length}`)
   context.changed('surveys', establishmentId)
   return resolved.length
 }

@@ -17,13 +17,13 @@ export async function finishAttempt(
   const { db, accountId, now, loginId } = context
   const row = await lockMonth(db, key, month)
   const waits = row.attemptId === id && row.state === 'unconfirmed'
-  context.changed('surveys', key.establishmentId)
   if (outcome.kind === 'taken') {
     const presented = { presentedAt: now, byService: true, reason: '' }
     if (!(await confirmPresentation(db, accountId, id, presented)))
       await insertPresentation(db, key, { ...presentation, ...presented, id, month, presentedBy: loginId })
     await updateMonth(db, key, month, { state: 'presented', reason: '', isUnderWay: false, controlCode: '' })
     context.noted(stateChangeText(month, row.state, 'presented'))
+    context.changed('surveys', key.establishmentId)
     return { message: `Encuesta presentada${lateText === '' ? '' : `. ${lateText}`}` }
   }
   const state = outcome.kind === 'refused' ? 'refused' : 'unconfirmed'
@@ -31,6 +31,7 @@ export async function finishAttempt(
     if (state === 'refused') await deletePresentation(db, accountId, id)
     await updateMonth(db, key, month, { state, reason: outcome.reason, isUnderWay: false })
     context.noted(stateChangeText(month, row.state, state))
+    context.changed('surveys', key.establishmentId)
   }
   if (state === 'refused') return { refusal: `El INE ha rechazado la encuesta: ${outcome.reason}` }
   return {
