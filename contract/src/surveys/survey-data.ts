@@ -14,6 +14,9 @@ export const surveyKind = coded({
   ISTAC: 'istac',
 })
 
+const dwellings = { VIVIENDA_UNICA: 'single', VIVIENDA_DIVIDIDA_UNIDADES: 'divided' } as const
+const lettings = { ALQUILER_HABITACIONES: 'rooms', ALQUILER_VIVIENDA_COMPLETA: 'whole', AMBAS: 'both' } as const
+
 export const surveyEstablishment = ['url', id, 'El establecimiento'] as const
 /** Absent: the month of the saved reference date. */
 export const surveyMonth = ['mes', unlessBlank(yearMonth), 'El mes'] as const
@@ -64,6 +67,9 @@ export const surveyDataChanges = wire({
   type: ['TIPO', edited(text(most.answer)), 'El tipo'],
   category: ['CATEGORIA', edited(text(most.answer)), 'La categoría'],
   website: ['URL', edited(text(most.name)), 'La página web'],
+  dwelling: ['TIPO_VIVIENDA', edited(coded(dwellings)), 'El tipo de vivienda'],
+  letting: ['MODALIDAD_ALQUILER', edited(coded(lettings)), 'La modalidad de alquiler'],
+  bedrooms: ['DORMITORIOS', edited(int(1, most.bedrooms)), 'Los dormitorios'],
   survey: ['encuesta', edited(surveyKind), 'La encuesta'],
   boardPrices: ['precios_regimen', unlessBlank(z.array(boardPrice).max(5)), 'Los precios de la pensión'],
 })
@@ -108,6 +114,11 @@ export const surveyData = wire({
   type: ['TIPO', shown],
   category: ['CATEGORIA', shown],
   website: ['URL', shown],
+  /** Of rural lodging; '' where its units say it. */
+  dwelling: ['TIPO_VIVIENDA', coded({ '': '', ...dwellings })],
+  letting: ['MODALIDAD_ALQUILER', coded({ '': '', ...lettings })],
+  /** Of all that is let as a whole. */
+  bedrooms: ['DORMITORIOS', number],
   survey: ['encuesta', surveyKind],
   /** Whether somebody has chosen the survey, or it follows from the units. */
   isSurveyChosen: ['encuestaElegida', z.boolean()],

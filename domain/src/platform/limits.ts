@@ -196,6 +196,7 @@ export const limits = {
     address: 500,
     reason: 500,
     daysOpen: 31,
+    bedrooms: 9999,
     staff: 99_999,
   },
   blockReason: 100,

@@ -191,6 +191,12 @@ test('what was presented is compared with what is counted now', () => {
   })
 })
 
+test('hints of the form are shown, and block nothing', () => {
+  const month = facts([])
+  const hint = { field: 'bedrooms', text: 'Dormitorios' }
+  expect(reviewMonth(month, countMonth(month), [], [hint])).toEqual([{ kind: 'field', blocks: false, fault: hint }])
+})
+
 test('nights of a day are split into Spain and abroad', () => {
   expect(nightsByOrigin(countMonth(facts([booking('2026-06-10', '2026-06-12', 2)])))[9]).toEqual({
     day: '2026-06-10',

@@ -18,10 +18,18 @@ export type Finding =
   | { kind: 'unmarked'; blocks: true; booking: SurveyBooking; guest?: SurveyGuest }
   | { kind: 'price'; blocks: boolean; booking: SurveyBooking; nights: readonly UnitNight[] }
   | { kind: 'crowded'; blocks: false; booking: SurveyBooking; extra: number; nights: readonly UnitNight[] }
-  | { kind: 'field'; blocks: true; fault: FieldFault }
+  | { kind: 'field'; blocks: boolean; fault: FieldFault }
 
-/** What is to be resolved before a month is presented: what blocks first, by day of arrival. */
-export function reviewMonth(facts: MonthFacts, count: MonthCount, faults: readonly FieldFault[]): Finding[] {
+/**
+ * What is to be resolved before a month is presented, what blocks first, by day of arrival. `faults` are those of the form, `hints` what
+ * of it should be looked at.
+ */
+export function reviewMonth(
+  facts: MonthFacts,
+  count: MonthCount,
+  faults: readonly FieldFault[],
+  hints: readonly FieldFault[] = [],
+): Finding[] {
   const people = groupBy(count.people)
   const nights = groupBy(count.nights)
   const inOrder = facts.bookings.toSorted((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
@@ -32,7 +40,11 @@ export function reviewMonth(facts: MonthFacts, count: MonthCount, faults: readon
     ...unpricedOf(booking, facts, count, nights.get(booking.id) ?? []),
     ...crowdedOf(booking, facts, nights.get(booking.id) ?? []),
   ])
-  const all: Finding[] = [...found, ...faults.map((fault): Finding => ({ kind: 'field', blocks: true, fault }))]
+  const all: Finding[] = [
+    ...found,
+    ...faults.map((fault): Finding => ({ kind: 'field', blocks: true, fault })),
+    ...hints.map((fault): Finding => ({ kind: 'field', blocks: false, fault })),
+  ]
   return [...all.filter(({ blocks }) => blocks), ...all.filter(({ blocks }) => !blocks)]
 }
 

@@ -1,23 +1,45 @@
 import type { MonthCount } from './month-count.ts'
 import { capacityOfKind } from './month-figures.ts'
+import type { Dwelling, Letting, SurveyAnswers } from './survey-answers.ts'
 
 /** A room of a rural house, and an independent lodging, as the INE counts units. */
 export const RURAL_ROOM = 21
 export const RURAL_HOUSE = 22
 
-export type RuralHouse = {
-  /** What is let: rooms, dwellings as a whole, or both. */
-  lets: 'rooms' | 'whole' | 'both'
-  /** How many independent lodgings a dwelling is divided into; null of a single one. */
-  dividedInto: number | null
+export const dwellingNames: Record<Dwelling, string> = {
+  single: 'Vivienda única',
+  divided: 'Dividida en alojamientos independientes',
 }
 
-/** How a rural house is let, by its units. Rooms without an independent lodging beside them are in one dwelling. */
-export function ruralHouse(count: MonthCount): RuralHouse {
+export const lettingNames: Record<Letting, string> = {
+  rooms: 'Por habitaciones',
+  whole: 'Vivienda completa',
+  both: 'De ambas formas',
+}
+
+export type RuralHouse = {
+  letting: Letting
+  /** How many independent lodgings a dwelling is divided into; null of a single one. */
+  dividedInto: number | null
+  /** Rooms that are let, and the bedrooms of what is let as a whole: one of each lodging where nobody has said how many. */
+  rooms: number
+}
+
+type RuralAnswers = Pick<SurveyAnswers, 'dwelling' | 'letting' | 'bedrooms'>
+
+/** How a rural house is let, as it was answered, else by its units. Rooms without an independent lodging beside them are in one dwelling. */
+export function ruralHouse(count: MonthCount, { dwelling, letting, bedrooms }: RuralAnswers): RuralHouse {
   const rooms = capacityOfKind(count, RURAL_ROOM).units
   const houses = capacityOfKind(count, RURAL_HOUSE).units
+  const isDivided = dwelling === '' ? houses > 1 : dwelling === 'divided'
+  const byUnits: Letting = houses === 0 ? 'rooms' : rooms === 0 ? 'whole' : 'both'
   return {
-    lets: houses === 0 ? 'rooms' : rooms === 0 ? 'whole' : 'both',
-    dividedInto: houses > 1 ? houses : null,
+    letting: letting === '' ? byUnits : letting,
+    dividedInto: isDivided ? Math.max(1, houses) : null,
+    rooms: rooms + (houses === 0 ? 0 : Math.max(houses, Number(bedrooms))),
   }
 }
+
+/** Whether somebody should say how many bedrooms the lodgings have that are let as a whole. */
+export const lacksBedrooms = (count: MonthCount, { bedrooms }: Pick<SurveyAnswers, 'bedrooms'>): boolean =>
+  count.survey === 'rural' && bedrooms === '' && capacityOfKind(count, RURAL_HOUSE).units > 0

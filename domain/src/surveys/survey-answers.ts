@@ -1,3 +1,8 @@
+/** Whether rural lodging is one dwelling, or divided into independent ones. */
+export type Dwelling = 'single' | 'divided'
+/** Whether its rooms are let, the dwelling as a whole, or both. */
+export type Letting = 'rooms' | 'whole' | 'both'
+
 /** What the establishment is asked once ('Datos fijos'): its identity, who answers, and who manages it. */
 export type SurveyAnswers = {
   /** The INE's number of the establishment, eleven characters. */
@@ -31,6 +36,12 @@ export type SurveyAnswers = {
   type: string
   category: string
   website: string
+  /** Of rural lodging: whether it is one dwelling or divided into several; '' where its units say it. */
+  dwelling: Dwelling | ''
+  /** Of rural lodging: what is let; '' where its units say it. */
+  letting: Letting | ''
+  /** Of rural lodging: the bedrooms of all that is let as a whole, in digits; '' where nobody has said it. */
+  bedrooms: string
 }
 
 /** Staff, days and code of one month ('Datos variables'); null for what nobody has entered. */

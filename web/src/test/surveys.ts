@@ -171,6 +171,9 @@ export const monthSummary: SurveySummary = {
 }
 
 export const surveyDataOf = (changes: Partial<SurveyData> = {}): SurveyData => ({
+  dwelling: '',
+  letting: '',
+  bedrooms: '',
   orderNumber: '2020HOT002L',
   controlCode: '',
   referenceDay: '2026-06-01',

@@ -95,11 +95,14 @@ const timeOf = (day: Day): number =>
 
 /** The days that were made: reports and surveys make the same few hundred thousands of times. */
 const daysByTime = new Map<number, Day>()
+/** Of three centuries. */
+const MOST_DAYS = 110_000
 
 function dayOfTime(time: number): Day {
   const known = daysByTime.get(time)
   if (known !== undefined) return known
   const day = new Date(time).toISOString().slice(0, 10)
+  if (daysByTime.size >= MOST_DAYS) daysByTime.clear()
   daysByTime.set(time, day)
   return day
 }

@@ -107,6 +107,9 @@ export const VALID_FORM: SurveyForm = {
     type: 'Hoteles',
     category: 'H3',
     website: '',
+    dwelling: '',
+    letting: '',
+    bedrooms: '',
   },
   month: { controlCode: '', daysOpen: 31, unpaidStaff: 1, permanentStaff: 2, temporaryStaff: 0 },
 }

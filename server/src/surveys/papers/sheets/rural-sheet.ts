@@ -18,7 +18,7 @@ export const ruralSheet = (count: MonthCount, form: SurveyForm): Promise<Buffer>
       [40, 18, 18, 18],
       [
         ...identityRows('Encuesta de ocupación en alojamientos de turismo rural (EOTR-21)', count, form),
-        ...houseRows(count),
+        ...houseRows(count, form),
         ...unitRows(count),
         ...travellerRows(count),
         ...priceRows(count),
@@ -27,16 +27,16 @@ export const ruralSheet = (count: MonthCount, form: SurveyForm): Promise<Buffer>
     ),
   ])
 
-const lettings: Record<RuralHouse['lets'], string> = {
+const lettings: Record<RuralHouse['letting'], string> = {
   rooms: '3.1 Por habitaciones',
   whole: '3.2 Vivienda completa',
   both: '3.3 Ambas',
 }
 
-function houseRows(count: MonthCount): SheetRow[] {
-  const { lets, dividedInto } = ruralHouse(count)
+function houseRows(count: MonthCount, { answers }: SurveyForm): SheetRow[] {
+  const { letting, dividedInto } = ruralHouse(count, answers)
   const dwelling = dividedInto === null ? 'Vivienda única' : `Vivienda dividida en ${dividedInto} unidades`
-  return [headRow(['3. Tipo de vivienda y modalidad']), ['Tipo', dwelling], ['Modalidad', lettings[lets]], []]
+  return [headRow(['3. Tipo de vivienda y modalidad']), ['Tipo', dwelling], ['Modalidad', lettings[letting]], []]
 }
 
 function unitRows({ days }: MonthCount): SheetRow[] {

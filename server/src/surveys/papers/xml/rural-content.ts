@@ -11,23 +11,23 @@ import { lodgingContent, movingDays } from './lodging-content.ts'
 /** What the schema writes where something applies. */
 const YES = '1'
 
-/** The file of the survey of rural lodging. How many rooms a whole house has is not known: it counts as one. */
+/** The file of the survey of rural lodging. */
 export function ruralContent(count: MonthCount, form: SurveyForm) {
   const { type, category } = fittedAnswers(form.answers, count.survey)
-  const { units, places } = largestCapacity(count)
-  const house = ruralHouse(count)
+  const { places } = largestCapacity(count)
+  const house = ruralHouse(count, form.answers)
   return {
     TURISMO_RURAL: {
       CABECERA: headerContent(count, form),
       CABECERA_TURISMO_RURAL: {
         TIPO: type,
         CATEGORIA: category,
-        HABITACIONES_DISPONIBLES: units,
+        HABITACIONES_DISPONIBLES: house.rooms,
         PLAZAS_DISPONIBLES_SIN_SUPLETORIAS: places,
       },
       INFORMANTE: informantContent(count, form),
       TIPO_VIVIENDA: dwellingContent(house),
-      MODALIDAD_ALQUILER: { [lettingNames[house.lets]]: YES },
+      MODALIDAD_ALQUILER: { [lettingNames[house.letting]]: YES },
       ALOJAMIENTO: lodgingContent(count),
       HABITACIONES: { HABITACIONES_MOVIMIENTO: unitsContent(count) },
       PRECIOS: pricesContent(count),
@@ -41,7 +41,7 @@ const dwellingContent = ({ dividedInto }: RuralHouse) =>
     ? { VIVIENDA_UNICA: YES }
     : { VIVIENDA_DIVIDIDA_UNIDADES: YES, NUMERO_ALOJAMIENTOS_INDEPENDIENTES: dividedInto }
 
-const lettingNames: Record<RuralHouse['lets'], string> = {
+const lettingNames: Record<RuralHouse['letting'], string> = {
   rooms: 'ALQUILER_HABITACIONES',
   whole: 'ALQUILER_VIVIENDA_COMPLETA',
   both: 'AMBAS',

@@ -65,6 +65,9 @@ export const houseAnswers = (establishment: EstablishmentRow, survey: SurveyKind
   type: usualType(survey, establishment.kind),
   category: establishment.category,
   website: establishment.website,
+  dwelling: '',
+  letting: '',
+  bedrooms: '',
 })
 
 function usualType(survey: SurveyKind, kind: EstablishmentKind): string {

@@ -79,9 +79,10 @@ function answersAfter(source: SurveySource, changes: SurveyDataChanges): Partial
 function sentAnswers(changes: SurveyDataChanges): Partial<SurveyAnswers> {
   const { controlCode: _code, referenceDay: _day, daysOpen: _days, survey: _survey, ...others } = changes
   const { unpaidStaff: _unpaid, permanentStaff: _permanent, temporaryStaff: _temporary, ...answers } = others
-  const { boardPrices: _board, province, managerProvince, ...texts } = answers
+  const { boardPrices: _board, province, managerProvince, bedrooms, ...texts } = answers
   const given = Object.entries({
     ...texts,
+    bedrooms: bedrooms && String(bedrooms),
     provinceCode: province && provinceCodeOf(province),
     managerProvinceCode: managerProvince && provinceCodeOf(managerProvince),
   }).filter(([, value]) => value !== undefined)

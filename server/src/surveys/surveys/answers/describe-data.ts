@@ -9,10 +9,11 @@ import { categoriesFor } from './answers-of-source.ts'
 
 /** A questionnaire with all its answers; '' for what is not known. */
 export function describeData({ source, facts, count, form }: CountedMonth): SurveyData {
-  const { provinceCode, managerProvinceCode, ...answers } = form.answers
+  const { provinceCode, managerProvinceCode, bedrooms, ...answers } = form.answers
   const { controlCode, daysOpen, unpaidStaff, permanentStaff, temporaryStaff } = form.month
   return {
     ...answers,
+    bedrooms: bedrooms === '' ? '' : Number(bedrooms),
     province: provinceNamed(provinceCode),
     managerProvince: provinceNamed(managerProvinceCode),
     referenceDay: facts.month,

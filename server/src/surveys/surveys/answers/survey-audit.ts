@@ -2,6 +2,7 @@ import { type AuditedFields, shownNumber, shownText } from '@posada/domain/accou
 import { regimeName } from '@posada/domain/bookings/regimes'
 import { type Day, monthName } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
+import { dwellingNames, lettingNames } from '@posada/domain/surveys/rural-house'
 import type { SurveyAnswers } from '@posada/domain/surveys/survey-answers'
 import type { SurveyKind } from '@posada/domain/surveys/survey-kind'
 import { noteChanges } from '../../../platform/db/note-changes.ts'
@@ -35,6 +36,8 @@ export const monthText = (month: Day): string => `${monthName(month).toLowerCase
 
 const shownProvince = (code: string): string => findProvince(code)?.name ?? 'nada'
 
+const BY_UNITS = 'según las unidades'
+
 const ANSWERS: AuditedFields<SurveyAnswers> = {
   orderNumber: ['Número de orden', shownText],
   company: ['Razón social', shownText],
@@ -64,6 +67,9 @@ const ANSWERS: AuditedFields<SurveyAnswers> = {
   type: ['Tipo', shownText],
   category: ['Categoría', shownText],
   website: ['Página web', shownText],
+  dwelling: ['Tipo de vivienda', (dwelling) => (dwelling === '' ? BY_UNITS : dwellingNames[dwelling])],
+  letting: ['Modalidad de alquiler', (letting) => (letting === '' ? BY_UNITS : lettingNames[letting])],
+  bedrooms: ['Dormitorios', shownText],
 }
 
 const SETTINGS: AuditedFields<SurveySource> = {

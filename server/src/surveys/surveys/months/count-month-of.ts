@@ -1,6 +1,7 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import { countMonth } from '@posada/domain/surveys/count-month'
 import { type FormFault, formFaults } from '@posada/domain/surveys/form/form-faults'
+import { formHints } from '@posada/domain/surveys/form/form-hints'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { proposedDaysOpen } from '@posada/domain/surveys/month-figures'
 import { presentedFigures, type PresentedFigures } from '@posada/domain/surveys/presented-figures'
@@ -41,7 +42,14 @@ export function countedMonth(source: SurveySource, facts: MonthOfHouse, rows: re
   const count = countMonth(facts)
   const form = formOf({ ...source, survey: facts.survey }, count, rows)
   const faults = formFaults(count, form)
-  return { source, facts, count, form, faults, findings: reviewMonth(facts, count, faults) }
+  return {
+    source,
+    facts,
+    count,
+    form,
+    faults,
+    findings: reviewMonth(facts, count, faults, formHints(count, form, facts.leftOut)),
+  }
 }
 
 /** The answers of a month: staff that nobody has entered is that of the month before. The last month of `rows` comes first. */

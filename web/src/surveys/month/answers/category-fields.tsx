@@ -1,4 +1,5 @@
 import type { SurveyData } from '@posada/contract/surveys/survey-data'
+import { dwellingNames, lettingNames } from '@posada/domain/surveys/rural-house'
 import { categoriesOfHotel } from '@posada/domain/surveys/survey-categories'
 import { limits } from '@posada/domain/platform/limits'
 import { useWatch } from 'react-hook-form'
@@ -6,9 +7,9 @@ import { formatCount } from '../../../lib/format.ts'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
-import { SelectAnswer, TextAnswer, useAnswers, useHelpOf } from './answer-fields.tsx'
+import { CountAnswer, SelectAnswer, TextAnswer, useAnswers, useHelpOf } from './answer-fields.tsx'
 import styles from './answers.module.css'
-import { askedBy, categoryOfType, keysOf, type SurveyPlace } from './survey-values.ts'
+import { askedBy, BY_UNITS, categoryOfType, keysOf, type SurveyPlace } from './survey-values.ts'
 import { useFollowingCategory } from './use-following-category.ts'
 
 type Props = { data: SurveyData; place: SurveyPlace; hotelTypes: readonly string[] }
@@ -24,6 +25,7 @@ export function CategoryFields({ data, place, hotelTypes }: Props) {
       {hasHotelType && <HotelCategory hotelTypes={hotelTypes} />}
       {data.survey === 'rural' && <RuralType />}
       {hasKeys && <Keys />}
+      {data.survey === 'rural' && <RuralHouse />}
       {data.survey === 'campsites' && (
         <Cell span={6}>
           <TextAnswer
@@ -83,6 +85,30 @@ function RuralType() {
     </Cell>
   )
 }
+
+const chosenOrByUnits = (names: Record<string, string>): Choice[] => [
+  { value: BY_UNITS, label: 'Según sus unidades' },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+]
+
+const RuralHouse = () => (
+  <>
+    <Cell span={4}>
+      <SelectAnswer name="dwelling" label="Tipo de vivienda" choices={chosenOrByUnits(dwellingNames)} />
+    </Cell>
+    <Cell span={4}>
+      <SelectAnswer name="letting" label="Modalidad de alquiler" choices={chosenOrByUnits(lettingNames)} />
+    </Cell>
+    <Cell span={4}>
+      <CountAnswer
+        name="bedrooms"
+        label="Dormitorios"
+        help="De lo que se alquila completo, en total"
+        most={limits.survey.bedrooms}
+      />
+    </Cell>
+  </>
+)
 
 function Keys() {
   const { form } = useAnswers()

@@ -34,19 +34,22 @@ const texts = [
   'category',
   'website',
 ] as const
+/** Answers of rural lodging that follow from its units where nobody has chosen. */
+const choices = ['dwelling', 'letting'] as const
 const counts = ['daysOpen', 'unpaidStaff', 'permanentStaff', 'temporaryStaff'] as const
 const provinces = ['province', 'managerProvince'] as const
 /** The regimes of which a part of the price is board. */
 export const boardRegimes = regimes.filter(({ value }) => value > 1)
 const boards = ['board2', 'board3', 'board4', 'board5'] as const
 
-/** The survey follows from the establishment's units. */
+/** An answer follows from the establishment's units. */
 export const BY_UNITS = 'by-units'
 
 /** Form values: numbers as they are typed, a province by its two digits. */
 export type SurveyValues = Record<(typeof texts)[number] | (typeof counts)[number], string> &
   Record<(typeof provinces)[number], string | null> &
-  Record<(typeof boards)[number], Cents | null> & { survey: SurveyKind | typeof BY_UNITS }
+  Record<(typeof boards)[number], Cents | null> &
+  Record<(typeof choices)[number], string> & { bedrooms: string; survey: SurveyKind | typeof BY_UNITS }
 
 /** Answers of the month rather than of the establishment. */
 const ofMonth: readonly string[] = [...counts, 'controlCode']
@@ -68,20 +71,29 @@ export function surveyValuesOf(data: SurveyData): SurveyValues {
     board4: board(4),
     board5: board(5),
     survey: data.isSurveyChosen ? data.survey : BY_UNITS,
+    dwelling: data.dwelling || BY_UNITS,
+    letting: data.letting || BY_UNITS,
+    bedrooms: String(data.bedrooms),
   }
 }
 
 /** What was changed, for the server; the month with it where the change is of that month. */
 export function surveyChangesOf(values: SurveyValues, saved: SurveyValues, month: string): SurveyDataChanges {
-  const isChanged = (name: keyof SurveyValues) => values[name] !== saved[name]
+  const changed = (Object.keys(values) as (keyof SurveyValues)[]).filter((name) => values[name] !== saved[name])
+  const isBoard = (name: string) => boards.some((board) => board === name)
   const changes: Record<string, unknown> = {}
-  for (const name of texts) if (isChanged(name)) changes[name] = values[name].trim() || null
-  for (const name of counts) if (isChanged(name)) changes[name] = numberOf(values[name])
-  for (const name of provinces) if (isChanged(name)) changes[name] = values[name]
-  if (isChanged('survey')) changes['survey'] = values.survey === BY_UNITS ? null : values.survey
-  if (boards.some(isChanged)) changes['boardPrices'] = boardPricesOf(values)
-  if (Object.keys(changes).some((name) => ofMonth.includes(name))) changes['referenceDay'] = startOfMonth(month)
+  for (const name of changed.filter((found) => !isBoard(found))) changes[name] = sentValue(name, values[name])
+  if (changed.some(isBoard)) changes['boardPrices'] = boardPricesOf(values)
+  if (changed.some((name) => ofMonth.includes(name))) changes['referenceDay'] = startOfMonth(month)
   return changes
+}
+
+const numbers: readonly string[] = [...counts, 'bedrooms']
+
+/** Null empties an answer, or lets the units decide again. */
+function sentValue(name: keyof SurveyValues, value: string | number | null): string | number | null {
+  if (typeof value !== 'string' || value === BY_UNITS) return value === BY_UNITS ? null : value
+  return numbers.includes(name) ? numberOf(value) : value.trim() || null
 }
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
