@@ -1,15 +1,12 @@
-import { addDays, eachDay, lastOfMonth } from '../platform/days/day.ts'
-import { existingUnits } from './existing-units.ts'
-import type { KindCapacity, UnitNight } from './month-count.ts'
+import type { UnitsOfDay } from './existing-units.ts'
+import type { KindCapacity } from './month-count.ts'
 import type { MonthFacts } from './month-facts.ts'
 
 /** The most units and the most places of each kind that existed on a day of the month. */
-export function countCapacities({ month, units }: MonthFacts, nights: readonly UnitNight[]): KindCapacity[] {
-  const existing = existingUnits(units, nights)
+export function countCapacities({ units }: MonthFacts, existing: readonly UnitsOfDay[]): KindCapacity[] {
   const kinds = [...new Set(units.map(({ ineType }) => ineType))].toSorted((one, other) => one - other)
-  const days = eachDay(month, addDays(lastOfMonth(month), 1)).map(existing.on)
   return kinds.map((ineType) => {
-    const onDays = days.map((found) => found.filter((unit) => unit.ineType === ineType))
+    const onDays = existing.map((found) => found.units.filter((unit) => unit.ineType === ineType))
     return {
       ineType,
       units: Math.max(...onDays.map((found) => found.length)),

@@ -1,5 +1,5 @@
-import { addDays, type Day, eachDay, lastOfMonth } from '../platform/days/day.ts'
-import { existingUnits, isOn } from './existing-units.ts'
+import type { Day } from '../platform/days/day.ts'
+import { isOn, type UnitsOfDay } from './existing-units.ts'
 import type { DayCount, ResidenceCount, UnitNight } from './month-count.ts'
 import type { MonthFacts } from './month-facts.ts'
 
@@ -8,16 +8,14 @@ const DOUBLE = 1
 
 /** What each day of the month had: units and places, those in which somebody slept, who came and left, and people beyond the places. */
 export function countDays(
-  facts: MonthFacts,
+  { blocks }: MonthFacts,
+  existing: readonly UnitsOfDay[],
   nights: readonly UnitNight[],
   residences: readonly ResidenceCount[],
 ): DayCount[] {
-  const units = existingUnits(facts.units, nights)
   const slept = byDay(nights.filter(({ people }) => people > 0))
   const movements = byDay(residences.flatMap((residence) => residence.movements))
-  const { month, blocks } = facts
-  return eachDay(month, addDays(lastOfMonth(month), 1)).map((day) => {
-    const existing = units.on(day)
+  return existing.map(({ day, units, inUse }) => {
     const blocked = new Set(blocks.filter((block) => isOn(block, day)).map(({ unitId }) => unitId))
     const occupied = slept.get(day) ?? []
     const moved = movements.get(day) ?? []
@@ -26,9 +24,9 @@ export function countDays(
       arrivals: sum(moved.map(({ arrivals }) => arrivals)),
       departures: sum(moved.map(({ departures }) => departures)),
       nights: sum(moved.map((movement) => movement.nights)),
-      units: existing.length,
-      places: sum(existing.map(({ places }) => places)),
-      available: existing.filter((unit) => !blocked.has(unit.id) || units.isInUse(unit, day)).length,
+      units: units.length,
+      places: sum(units.map(({ places }) => places)),
+      available: units.filter(({ id }) => !blocked.has(id) || inUse.has(id)).length,
       occupied: countBy(occupied.map(({ ineType }) => ineType)),
       occupiedUnits: occupied.length,
       doublesForOne: occupied.filter(({ ineType, people }) => ineType === DOUBLE && people === 1).length,

@@ -1,48 +1,52 @@
-import { addDays, type Day } from '../platform/days/day.ts'
+import type { Day } from '../platform/days/day.ts'
 import type { CountedPerson, Movement, ResidenceCount } from './month-count.ts'
+import { daysByNumber, numberOfDay } from './month-days.ts'
 
 /** What a person did on a day of the month, and the unit in which they slept on it, or the night before. */
 type PersonMovement = Movement & { unitId: string }
 
 /** Arrivals, departures and nights by residence and day. */
 export function countResidences(people: readonly CountedPerson[], month: Day): ResidenceCount[] {
+  const days = daysByNumber(month)
   const byResidence = new Map<string, Map<Day, Movement>>()
   for (const person of people) {
-    const days = byResidence.get(person.residence) ?? new Map<Day, Movement>()
-    byResidence.set(person.residence, days)
-    for (const movement of movementsOfPerson(person, month)) add(days, movement)
+    const movements = byResidence.get(person.residence) ?? new Map<Day, Movement>()
+    byResidence.set(person.residence, movements)
+    for (const movement of movementsOfPerson(person, days)) add(movements, movement)
   }
   return [...byResidence]
-    .map(([residence, days]) => countOf(residence, [...days.values()]))
+    .map(([residence, movements]) => countOf(residence, [...movements.values()]))
     .filter(({ movements }) => movements.length > 0)
     .sort((one, other) => (one.residence < other.residence ? -1 : 1))
 }
 
 /**
  * A person arrives on a day if they sleep on it and did not the night before, and departs on the first day on which they no longer sleep;
- * so the nights of a day are always those of the day before, plus arrivals, less departures.
+ * so the nights of a day are always those of the day before, plus arrivals, less departures. `days` are those of the month by number.
  */
-export function movementsOfPerson({ nights }: CountedPerson, month: Day): PersonMovement[] {
-  const isInMonth = (day: Day) => day.slice(0, 7) === month.slice(0, 7)
-  const mornings = nights.map(({ day }) => addDays(day, 1))
-  return nights.flatMap(({ day, unitId }, at) => {
-    const morning = mornings[at] ?? day
-    const arrivals = mornings[at - 1] === day ? 0 : 1
-    const night = { day, unitId, arrivals, departures: 0, nights: 1 }
-    const departure = { day: morning, unitId, arrivals: 0, departures: 1, nights: 0 }
-    const isLast = nights[at + 1]?.day !== morning
-    return [...(isInMonth(day) ? [night] : []), ...(isLast && isInMonth(morning) ? [departure] : [])]
-  })
+export function movementsOfPerson({ nights }: CountedPerson, days: readonly Day[]): PersonMovement[] {
+  const numbers = nights.map(({ day }) => numberOfDay(day, days))
+  const movements: PersonMovement[] = []
+  for (const [at, { day, unitId }] of nights.entries()) {
+    const number = numbers[at] ?? 0
+    const arrivals = numbers[at - 1] === number - 1 ? 0 : 1
+    if (number > 0) movements.push({ day, unitId, arrivals, departures: 0, nights: 1 })
+    const morning = days[number + 1]
+    const isLast = numbers[at + 1] !== number + 1
+    if (isLast && morning !== undefined) movements.push({ day: morning, unitId, arrivals: 0, departures: 1, nights: 0 })
+  }
+  return movements
 }
 
 function add(days: Map<Day, Movement>, { day, arrivals, departures, nights }: Movement): void {
-  const before = days.get(day) ?? { day, arrivals: 0, departures: 0, nights: 0 }
-  days.set(day, {
-    day,
-    arrivals: before.arrivals + arrivals,
-    departures: before.departures + departures,
-    nights: before.nights + nights,
-  })
+  const sum = days.get(day)
+  if (!sum) {
+    days.set(day, { day, arrivals, departures, nights })
+    return
+  }
+  sum.arrivals += arrivals
+  sum.departures += departures
+  sum.nights += nights
 }
 
 function countOf(residence: string, movements: Movement[]): ResidenceCount {

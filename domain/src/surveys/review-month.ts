@@ -1,4 +1,3 @@
-import { addDays, type Day, lastOfMonth } from '../platform/days/day.ts'
 import { findIneUnitType } from '../establishments/units/ine-unit-types.ts'
 import type { CountedPerson, MonthCount, UnitNight } from './month-count.ts'
 import type { MonthFacts, SurveyBooking, SurveyGuest } from './month-facts.ts'
@@ -35,8 +34,8 @@ export function reviewMonth(
   const inOrder = facts.bookings.toSorted((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
   const found = inOrder.flatMap((booking) => [
     ...unmarkedOf(booking, facts, nights.get(booking.id) ?? []),
-    ...residencesOf(booking, facts.month, people.get(booking.id) ?? []),
-    ...unregisteredOf(booking, facts.month, people.get(booking.id) ?? []),
+    ...residencesOf(booking, people.get(booking.id) ?? []),
+    ...unregisteredOf(booking, people.get(booking.id) ?? []),
     ...unpricedOf(booking, facts, count, nights.get(booking.id) ?? []),
     ...crowdedOf(booking, facts, nights.get(booking.id) ?? []),
   ])
@@ -61,26 +60,21 @@ function unmarkedOf(booking: SurveyBooking, { today }: MonthFacts, nights: reado
 }
 
 /** The guests who slept in the month, or left in it, and of whom nobody has stated where they live. */
-function residencesOf(booking: SurveyBooking, month: Day, people: readonly CountedPerson[]): Finding[] {
+function residencesOf(booking: SurveyBooking, people: readonly CountedPerson[]): Finding[] {
   return booking.guests
-    .filter(({ id }) =>
-      people.some((person) => person.guestId === id && isOfMonth(person, month) && isUncertain(person)),
-    )
+    .filter(({ id }) => people.some((person) => person.guestId === id && isUncertain(person)))
     .map((guest) => ({ kind: 'residence', blocks: true, booking, guest }))
 }
 
 /** Occupants beyond the registered guests, until somebody confirms their number and residence. */
-function unregisteredOf(booking: SurveyBooking, month: Day, people: readonly CountedPerson[]): Finding[] {
-  const others = people.filter((person) => person.guestId === null && isOfMonth(person, month) && isUncertain(person))
+function unregisteredOf(booking: SurveyBooking, people: readonly CountedPerson[]): Finding[] {
+  const others = people.filter((person) => person.guestId === null && isUncertain(person))
   if (others.length === 0) return []
   const residence = others[0]?.residence || estimatedResidence(booking)
   return [{ kind: 'unregistered', blocks: true, booking, people: others.length, residence }]
 }
 
 const isUncertain = ({ residence, isGuess }: CountedPerson): boolean => isGuess || residence === ''
-
-const isOfMonth = ({ nights }: CountedPerson, month: Day): boolean =>
-  nights.some(({ day }) => day >= addDays(month, -1) && day <= lastOfMonth(month))
 
 /**
  * Nights without income that nobody has called free. They lower the average of their group; where a whole kind of apartment, or of

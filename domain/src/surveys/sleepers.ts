@@ -1,5 +1,6 @@
 import { peopleInStay } from '../bookings/stays/unit-people.ts'
-import { addDays, type Day, eachDay } from '../platform/days/day.ts'
+import type { Day } from '../platform/days/day.ts'
+import { nightsAmong } from './month-days.ts'
 import type { ConfirmedEstimate, SurveyBooking, SurveyGuest, SurveyStay } from './month-facts.ts'
 import type { Residence } from './residence.ts'
 
@@ -11,9 +12,6 @@ type Sleeper = {
   nights: { day: Day; unitId: string }[]
 }
 
-/** Nights of the month and of the one before, by which arrivals and departures of the first day are known. */
-type Nights = { from: Day; toExclusive: Day }
-
 /** Whether somebody says that a booking's people came: its check-in is ticked, or one of its guests arrived. */
 export const hasCome = ({ isTicked, guests }: Pick<SurveyBooking, 'isTicked' | 'guests'>): boolean =>
   isTicked || guests.some((guest) => guest.hasArrived)
@@ -21,22 +19,19 @@ export const hasCome = ({ isTicked, guests }: Pick<SurveyBooking, 'isTicked' | '
 /**
  * Who of a booking slept where: each guest from their arrival to their departure, in the unit in which they are registered where the
  * booking has it that night, else in one with places left; then the occupants beyond those registered. A guest who left earlier is
- * registered, so nobody takes their place.
+ * registered, so nobody takes their place. `days` are those of the month by number.
  */
-export function sleepersOf(
-  booking: SurveyBooking,
-  { from, toExclusive }: Nights,
-  estimate?: ConfirmedEstimate,
-): Sleeper[] {
+export function sleepersOf(booking: SurveyBooking, days: readonly Day[], estimate?: ConfirmedEstimate): Sleeper[] {
   const guests = booking.guests.map((guest) => ({ guest, sleeper: sleeperOf(guest) }))
   const others: Sleeper[] = []
   const expected = expectedPeople(booking)
-  for (const day of eachDay(later(from, booking.checkIn), earlier(toExclusive, booking.checkOut))) {
+  for (const day of nightsAmong(days, booking)) {
     const night = beds(booking.stays, expected, day)
     if (night.length === 0) continue
-    const present = guests.filter(({ guest }) => sleepsOn(guest, day))
-    const unplaced = present.filter(({ guest, sleeper }) => !putInto(night, guest.unitId, sleeper, day))
-    for (const { sleeper } of unplaced) putSomewhere(night, sleeper, day)
+    const unplaced: Sleeper[] = []
+    for (const { guest, sleeper } of guests)
+      if (sleepsOn(guest, day) && !putInto(night, guest.unitId, sleeper, day)) unplaced.push(sleeper)
+    for (const sleeper of unplaced) putSomewhere(night, sleeper, day)
     const missing = night.reduce((sum, bed) => sum + bed.expected, 0) - booking.guests.length
     for (let other = 0; other < missing; other++)
       putSomewhere(night, (others[other] ??= otherOf(booking, estimate)), day)
@@ -80,14 +75,21 @@ const sleepsOn = (guest: SurveyGuest, day: Day): boolean =>
 type Bed = { unitId: string; expected: number; taken: number }
 
 /** The units of a booking on a night, each with the people who are expected in it. */
-const beds = (stays: readonly SurveyStay[], expected: readonly number[], day: Day): Bed[] =>
-  stays.flatMap(({ unitId, checkIn, checkOut }, at) =>
-    checkIn <= day && day < checkOut ? [{ unitId, expected: expected[at] ?? 0, taken: 0 }] : [],
-  )
+function beds(stays: readonly SurveyStay[], expected: readonly number[], day: Day): Bed[] {
+  const night: Bed[] = []
+  for (const [at, { unitId, checkIn, checkOut }] of stays.entries())
+    if (checkIn <= day && day < checkOut) night.push({ unitId, expected: expected[at] ?? 0, taken: 0 })
+  return night
+}
 
 /** The people expected in each stay; all those of the booking in its first one where none says how many it has. */
 function expectedPeople({ stays, occupants }: SurveyBooking): number[] {
-  const units = stays.map(({ unitId, ...stay }) => ({ ...stay, roomId: unitId }))
+  const units = stays.map(({ unitId: roomId, checkIn, checkOut, occupants: own }) => ({
+    roomId,
+    checkIn,
+    checkOut,
+    occupants: own,
+  }))
   const expected = units.map((unit) => peopleInStay(unit, units, occupants))
   return expected.some((people) => people > 0) ? expected : expected.map((_, at) => (at === 0 ? occupants : 0))
 }
@@ -111,12 +113,3 @@ function put(bed: Bed, sleeper: Sleeper, day: Day): void {
   bed.taken++
   sleeper.nights.push({ day, unitId: bed.unitId })
 }
-
-const later = (one: Day, other: Day): Day => (one > other ? one : other)
-const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
-
-/** The nights whose sleepers a month needs: its own, and the one before its first day. */
-export const nightsOfMonth = (month: Day, end: Day): Nights => ({
-  from: addDays(month, -1),
-  toExclusive: addDays(end, 1),
-})

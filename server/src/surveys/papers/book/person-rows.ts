@@ -1,5 +1,6 @@
 import { movementsOfPerson } from '@posada/domain/surveys/count-residences'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
+import { daysByNumber } from '@posada/domain/surveys/month-days'
 import { residenceName } from '../residence-name.ts'
 import { dayCell, headRow, numberCell, type SheetRow } from '../sheets/cells.ts'
 import { bookingRow, type Sources } from './sources.ts'
@@ -17,7 +18,8 @@ export function* personRows({ people, month }: MonthCount, sources: Sources): Ge
     'Residencia supuesta',
   ]
   yield headRow([...head, 'Unidad', ...sources.bookingHead])
-  const moves = people.flatMap((person) => movementsOfPerson(person, month).map((move) => ({ person, ...move })))
+  const days = daysByNumber(month)
+  const moves = people.flatMap((person) => movementsOfPerson(person, days).map((move) => ({ person, ...move })))
   const inOrder = moves.toSorted(
     (one, other) =>
       one.person.residence.localeCompare(other.person.residence, 'en') || one.day.localeCompare(other.day, 'en'),
