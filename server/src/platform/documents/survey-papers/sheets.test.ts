@@ -3,8 +3,11 @@ import type { MonthFacts, SurveyBooking } from '@posada/domain/surveys/month-fac
 import { figuresOfMonth } from '@posada/domain/surveys/month-figures'
 import { bookingOf, factsOf, guestOf, unitOf, VALID_FORM } from '@posada/domain/surveys/test/counted-month'
 import { expect, test } from 'vitest'
-import { readWorkbook } from '../../test/read-workbook.ts'
-import { campsiteSheet, castillaYLeonBook, ruralSheet, surveyBook } from './public.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
+import { surveyBook } from './book/survey-book.ts'
+import { campsiteSheet } from './sheets/campsite-sheet.ts'
+import { castillaYLeonBook } from './sheets/castilla-y-leon-book.ts'
+import { ruralSheet } from './sheets/rural-sheet.ts'
 
 /** Two guests of a Friday and a Saturday, one of a week, one nobody registered, and one who did not come. */
 const bookings: SurveyBooking[] = [

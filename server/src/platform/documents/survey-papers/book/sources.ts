@@ -1,6 +1,6 @@
 import type { CountedPerson } from '@posada/domain/surveys/month-count'
 import type { MonthFacts } from '@posada/domain/surveys/month-facts'
-import type { SheetCell } from '../../../platform/documents/spreadsheets/workbook-sheet.ts'
+import type { SheetCell } from '../../spreadsheets/workbook-sheet.ts'
 import { dayCell, type SheetRow } from '../sheets/cells.ts'
 
 /** Whether a workbook names holders and guests: accounting sees neither. */

@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
-import type { SheetCell, WorkbookSheet } from '../../../platform/documents/spreadsheets/workbook-sheet.ts'
+import type { SheetCell, WorkbookSheet } from '../../spreadsheets/workbook-sheet.ts'
 
 export type SheetRow = readonly SheetCell[]
 

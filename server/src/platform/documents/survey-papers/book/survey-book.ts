@@ -1,6 +1,6 @@
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import type { MonthFacts } from '@posada/domain/surveys/month-facts'
-import { writeWorkbook } from '../../../platform/documents/spreadsheets/workbook.ts'
+import { writeWorkbook } from '../../spreadsheets/workbook.ts'
 import { listSheet, plainSheet, title } from '../sheets/cells.ts'
 import { dayRows, monthRows, movementRows, residenceRows } from '../sheets/figure-rows.ts'
 import { monthTitle } from '../sheets/identity-rows.ts'

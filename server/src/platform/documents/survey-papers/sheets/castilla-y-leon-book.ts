@@ -1,7 +1,7 @@
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { isSpanishBox } from '@posada/domain/surveys/residence-boxes'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'
-import { writeWorkbook } from '../../../platform/documents/spreadsheets/workbook.ts'
+import { writeWorkbook } from '../../spreadsheets/workbook.ts'
 import { sumsOfBoxes, totalOfBoxes, totalOfSpain } from './box-rows.ts'
 import { bold, headRow, listSheet, numberCell, plainSheet, type SheetRow } from './cells.ts'
 import { dayRows, monthRows, residenceRows } from './figure-rows.ts'

@@ -1,6 +1,6 @@
 import { islandName } from '@posada/domain/surveys/islands'
 import { isSpanishResidence, provinceOfResidence, type Residence } from '@posada/domain/surveys/residence'
-import { findCountry, findProvince } from '../../platform/reference-data/public.ts'
+import { findCountry, findProvince } from '../../reference-data/public.ts'
 
 /** 'Gran Canaria', 'Madrid', 'Francia'. */
 export function residenceName(residence: Residence): string {
