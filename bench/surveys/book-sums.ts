@@ -1,12 +1,11 @@
-import type { MonthCount } from '@posada/domain/surveys/month-count'
 import type { MonthFacts } from '@posada/domain/surveys/month-facts'
 import type { Recount } from '@posada/domain/surveys/test/recount'
-import { surveyBook } from '@posada/server/surveys/papers/public'
+import { makeSurveyBook } from '@posada/server/platform/documents/survey-papers/book/survey-book'
 import { type CellValue, readWorkbook } from '@posada/server/test/read-workbook'
 
 /** Where the rows of a month's workbook do not sum up to what is counted night by night. */
-export async function wrongSumsOfBook(count: MonthCount, facts: MonthFacts, again: Recount): Promise<string[]> {
-  const sheets = await readWorkbook(await surveyBook(count, facts, 'shown'))
+export async function wrongSumsOfBook(facts: MonthFacts, again: Recount): Promise<string[]> {
+  const sheets = await readWorkbook(await makeSurveyBook({ facts, names: 'shown' }))
   const rowsOf = (sheet: string) => sheets.find(({ name }) => name === sheet)?.rows ?? []
   const slept = again.nights.filter(({ people }) => people > 0)
   const sums = {

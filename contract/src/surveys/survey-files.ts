@@ -39,6 +39,7 @@ export const surveyFilesApi = {
     summary: 'Libro de cifras: de dónde sale cada una',
     whileExpired: 'reads',
     roles: backOffice,
+    outside: true,
     request: wire(ofMonth),
     reply: book,
   }),

@@ -8,6 +8,7 @@ import { makePrivacyClause } from './make-privacy-clause.ts'
 import { makeReceipt } from './make-receipt.ts'
 import type { DocumentKind, DocumentData } from './render-pdf.ts'
 import { openSheet } from './pdf/sheet.ts'
+import { makeSurveyBook } from './survey-papers/book/survey-book.ts'
 import type { TravellerForm } from './traveller-forms/traveller-form-data.ts'
 
 type Makers = { [K in DocumentKind]: (data: DocumentData[K]) => Promise<Buffer> }
@@ -21,6 +22,7 @@ const makers: Makers = {
   'registry-receipt': makeReceipt,
   invoice: makeInvoice,
   'invoice-report': makeInvoiceReport,
+  'survey-book': makeSurveyBook,
 }
 
 export const makePdf = <K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> => makers[kind](data)

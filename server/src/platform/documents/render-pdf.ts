@@ -6,6 +6,7 @@ import type { InvoiceDocument } from './invoices/invoice-document.ts'
 import type { Admission } from './make-admission.ts'
 import type { PrivacyClause } from './make-privacy-clause.ts'
 import type { ReceiptData } from './make-receipt.ts'
+import type { SurveyBook } from './survey-papers/book/survey-book.ts'
 import { makeRenderQueue, type RenderedFor } from './render-queue.ts'
 import type { TravellerBook, TravellerForm } from './traveller-forms/traveller-form-data.ts'
 
@@ -104,5 +105,6 @@ export type DocumentData = {
   'registry-receipt': ReceiptData
   invoice: InvoiceDocument
   'invoice-report': readonly InvoiceReport[]
+  'survey-book': SurveyBook
 }
 export type DocumentKind = keyof DocumentData

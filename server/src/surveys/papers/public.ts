@@ -1,5 +1,4 @@
 // What other slices may import from the papers. Everything else in this folder is private.
-export { surveyBook } from '../../platform/documents/survey-papers/book/survey-book.ts'
 export { residenceName } from '../../platform/documents/survey-papers/residence-name.ts'
 export { campsiteSheet } from '../../platform/documents/survey-papers/sheets/campsite-sheet.ts'
 export { castillaYLeonBook } from '../../platform/documents/survey-papers/sheets/castilla-y-leon-book.ts'

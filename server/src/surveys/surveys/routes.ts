@@ -45,7 +45,7 @@ export function surveyRoutes(app: FastifyInstance, dependencies: Dependencies) {
     send: sendOrDownload(service),
     rural: (input, context) => downloadRural(context, input),
     castillaYLeon: (input, context) => downloadCastillaYLeon(context, input),
-    book: (input, context) => downloadBook(context, input),
+    book: downloadBook,
     presented: (input, context) => downloadPresented(context, input),
   })
 }

@@ -4,7 +4,7 @@ import { figuresOfMonth } from '@posada/domain/surveys/month-figures'
 import { bookingOf, factsOf, guestOf, unitOf, VALID_FORM } from '@posada/domain/surveys/test/counted-month'
 import { expect, test } from 'vitest'
 import { readWorkbook } from '../../../test/read-workbook.ts'
-import { surveyBook } from './book/survey-book.ts'
+import { makeSurveyBook } from './book/survey-book.ts'
 import { campsiteSheet } from './sheets/campsite-sheet.ts'
 import { castillaYLeonBook } from './sheets/castilla-y-leon-book.ts'
 import { ruralSheet } from './sheets/rural-sheet.ts'
@@ -125,7 +125,7 @@ const sumOf = (rows: readonly (readonly unknown[])[], column: string): number =>
 
 test('the rows of the workbook sum up to its figures, and name bookings, units and people', async () => {
   const { count, facts } = month('hotels', [1, 1])
-  const { names, rowsOf } = await read(surveyBook(count, facts, 'shown'))
+  const { names, rowsOf } = await read(makeSurveyBook({ facts, names: 'shown' }))
   expect(names).toEqual(['Cifras', 'Viajeros', 'Unidades', 'Ingresos', 'Vendidas y no dormidas'])
   const figures = figuresOfMonth(count)
   const people = rowsOf('Viajeros')
@@ -158,8 +158,8 @@ test('the rows of the workbook sum up to its figures, and name bookings, units a
 })
 
 test('a workbook without names names neither holders nor guests', async () => {
-  const { count, facts } = month('hotels', [1, 1])
-  const sheets = await readWorkbook(await surveyBook(count, facts, 'hidden'))
+  const { facts } = month('hotels', [1, 1])
+  const sheets = await readWorkbook(await makeSurveyBook({ facts, names: 'hidden' }))
   const cells = sheets.flatMap(({ rows }) => rows.flat())
   expect(cells).toContain('1 huésped registrado')
   expect(cells.filter((cell) => /Ana|Gast|Titular/.test(String(cell)))).toEqual([])

@@ -3,10 +3,12 @@ import type { surveyFilesApi } from '@posada/contract/surveys/survey-files'
 import { guestReaders } from '@posada/domain/account/users/roles'
 import { findIneUnitType } from '@posada/domain/establishments/units/ine-unit-types'
 import { isInCastillaYLeon } from '@posada/domain/surveys/survey-categories'
+import type { SurveyBook } from '../../../platform/documents/survey-papers/book/survey-book.ts'
+import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import { UserError } from '../../../platform/http/errors.ts'
-import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { readSource, type SurveySource } from '../../facts/public.ts'
-import { castillaYLeonBook, ruralSheet, surveyBook } from '../../papers/public.ts'
+import type { OutsideHandler, RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { readMonthFacts, readSource, type SurveySource } from '../../facts/public.ts'
+import { castillaYLeonBook, ruralSheet } from '../../papers/public.ts'
 import { type CountedMonth, countMonthOf } from '../months/count-month-of.ts'
 import { shownMonthOf } from '../months/shown-month.ts'
 import { presentedFile } from '../queries/presentations.ts'
@@ -61,11 +63,33 @@ export async function downloadCastillaYLeon(context: RequestContext, wanted: Wan
   return { ...named({ name: fileName('CYL', facts.month, 'xlsx'), bytes }, draft), message: draft }
 }
 
-/** The workbook that leads each figure back to its bookings and people; whoever may not see guests gets no names. */
-export async function downloadBook(context: RequestContext, wanted: Wanted) {
-  const { count, facts } = await readMonth(context, wanted)
-  const bytes = await surveyBook(count, facts, guestReaders.includes(context.role) ? 'shown' : 'hidden')
-  return { bytes: bytes.toString('base64'), name: fileName('LIBRO', facts.month, 'xlsx') }
+type BookAttempt = SurveyBook & { accountId: string }
+
+/**
+ * The workbook that leads each figure back to its bookings and people, made in the thread of the documents; whoever may not see guests gets
+ * no names.
+ */
+export const downloadBook: OutsideHandler<
+  (typeof surveyFilesApi)['book'],
+  BookAttempt,
+  { bytes: Buffer; name: string }
+> = {
+  async attempt({ establishmentId, month }, context) {
+    const source = await readSource(context, establishmentId)
+    const [facts] = await readMonthFacts(context, source, [shownMonthOf(source, month)])
+    if (!facts) throw new Error('no facts of the month')
+    const names = guestReaders.includes(context.role) ? 'shown' : 'hidden'
+    return { accountId: context.accountId, facts, names }
+  },
+
+  async callOutside({ accountId, facts, names }) {
+    const bytes = await renderPdf({ accountId, by: 'request' }, 'survey-book', { facts, names })
+    return { bytes, name: fileName('LIBRO', facts.month, 'xlsx') }
+  },
+
+  async finish({ bytes, name }) {
+    return { bytes: bytes.toString('base64'), name }
+  },
 }
 
 /** @throws UserError for a month of which no file is kept */

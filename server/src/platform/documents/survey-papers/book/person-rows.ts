@@ -21,8 +21,7 @@ export function* personRows({ people, month }: MonthCount, sources: Sources): Ge
   const days = daysByNumber(month)
   const moves = people.flatMap((person) => movementsOfPerson(person, days).map((move) => ({ person, ...move })))
   const inOrder = moves.toSorted(
-    (one, other) =>
-      one.person.residence.localeCompare(other.person.residence, 'en') || one.day.localeCompare(other.day, 'en'),
+    (one, other) => compare(one.person.residence, other.person.residence) || compare(one.day, other.day),
   )
   for (const { person, day, unitId, arrivals, departures, nights } of inOrder)
     yield [
@@ -38,3 +37,6 @@ export function* personRows({ people, month }: MonthCount, sources: Sources): Ge
       ...bookingRow(sources, person.bookingId),
     ]
 }
+
+/** Codes and days have the order of their characters. */
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

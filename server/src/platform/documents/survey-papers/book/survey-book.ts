@@ -1,4 +1,4 @@
-import type { MonthCount } from '@posada/domain/surveys/month-count'
+import { countMonth } from '@posada/domain/surveys/count-month'
 import type { MonthFacts } from '@posada/domain/surveys/month-facts'
 import { writeWorkbook } from '../../spreadsheets/workbook.ts'
 import { listSheet, plainSheet, title } from '../sheets/cells.ts'
@@ -10,11 +10,14 @@ import { type BookNames, sourcesOf } from './sources.ts'
 import { personRows } from './person-rows.ts'
 import { unitRows } from './unit-rows.ts'
 
+export type SurveyBook = { facts: MonthFacts; names: BookNames }
+
 /**
  * The workbook of a month: its figures, and for each block of the survey the rows of bookings, units and people from which they come. The
- * rows of a block sum up to its figures.
+ * rows of a block sum up to its figures. The month is counted here, in the thread of the documents: its facts are smaller than its count.
  */
-export function surveyBook(count: MonthCount, facts: MonthFacts, names: BookNames): Promise<Buffer> {
+export function makeSurveyBook({ facts, names }: SurveyBook): Promise<Buffer> {
+  const count = countMonth(facts)
   const sources = sourcesOf(facts, names)
   return writeWorkbook([
     plainSheet(
