@@ -55,12 +55,16 @@ export const surveysApi = {
     reply: wire({
       data: ['ineData', surveyData],
       lists: ['customData', surveyLists],
+      /** Where it was presented, it is compared with what it is now. */
       state: ['estado', surveyMonthState],
       findings: ['revision', z.array(surveyFinding)],
       /** How many findings of the month were resolved here. */
       resolved: ['resueltos', z.int()],
       summary: ['resumen', surveySummary],
-      /** The months before, the last one first. */
+      /**
+       * The months before, the last one first. Presented ones are compared, the newest first, up to 4,000 unit nights together (units
+       * times 31 a month); of the others what differs is said when they are opened.
+       */
       months: ['meses', z.array(surveyMonthState)],
       /** Whether a month may be sent to the service; else it is presented by hand. */
       canBeSent: ['seEnvia', z.boolean()],

@@ -21,8 +21,11 @@ type Survey = Reply<(typeof surveysApi)['get']>
 
 /** The earlier months that are listed. */
 const LISTED = 12
-/** Presented months are compared with what they are now, the newest first, as long as together they have no more unit nights. */
-const COMPARED_UNIT_NIGHTS = 20_000
+/**
+ * Earlier presented months are compared with what they are now, the newest first, as long as together they have no more unit nights; the
+ * others when they are opened.
+ */
+const COMPARED_UNIT_NIGHTS = 4_000
 const NIGHTS_OF_MONTH = 31
 
 /**
