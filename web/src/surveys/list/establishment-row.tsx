@@ -4,7 +4,8 @@ import { formatDay } from '@posada/domain/platform/days/day'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { isPending, monthTitle, MonthStateBadge, surveyNames, timeLeft } from '../month/public.ts'
+import { monthTitle, MonthStateBadge, surveyNames, timeLeft } from '../month/public.ts'
+import { isAwaited } from './is-awaited.ts'
 import styles from './list.module.css'
 import type { Outcome } from './use-several.ts'
 
@@ -20,7 +21,7 @@ type Props = {
 /** An establishment with its survey, month, state and the time that is left; the address follows its kind. */
 export function EstablishmentRow({ establishment, outcome, hasChoice, isChosen, onToggle }: Props) {
   const { id, name, kind, municipality, province, survey, month, participates } = establishment
-  const mayChoose = isPending(month)
+  const mayChoose = isAwaited(establishment)
   return (
     <li className={styles.row} data-choice={hasChoice || undefined}>
       {hasChoice && (
@@ -43,15 +44,21 @@ export function EstablishmentRow({ establishment, outcome, hasChoice, isChosen, 
       </Link>
       <div className={styles.survey}>
         {surveyNames[survey]}
-        <small>{participates ? monthTitle(month.month) : `${monthTitle(month.month)}, sin número de orden`}</small>
+        <small>{monthTitle(month.month)}</small>
       </div>
-      <div className={styles.state}>
-        <MonthStateBadge state={month.state} />
-      </div>
-      <div className={styles.term} data-tone={mayChoose && participates ? toneOf(month.daysLeft) : undefined}>
-        {mayChoose ? timeLeft(month) : ''}
-        {mayChoose && <small>Hasta el {formatDay(month.deadline)}</small>}
-      </div>
+      {participates ? (
+        <>
+          <div className={styles.state}>
+            <MonthStateBadge state={month.state} />
+          </div>
+          <div className={styles.term} data-tone={mayChoose ? toneOf(month.daysLeft) : undefined}>
+            {mayChoose ? timeLeft(month) : ''}
+            {mayChoose && <small>Hasta el {formatDay(month.deadline)}</small>}
+          </div>
+        </>
+      ) : (
+        <div className={styles.aside}>No participa: sin número de orden</div>
+      )}
       <Icon of={IconChevronRight} />
       {outcome && (
         <p className={styles.outcome} data-tone={outcome.isDone ? 'ok' : 'error'} role="status">

@@ -5,8 +5,9 @@ import { useId, useState } from 'react'
 import { plural } from '../../lib/format.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
-import { isPending, monthWord } from '../month/public.ts'
+import { monthWord } from '../month/public.ts'
 import { EstablishmentRow } from './establishment-row.tsx'
+import { isAwaited } from './is-awaited.ts'
 import styles from './list.module.css'
 import { useSeveral } from './use-several.ts'
 
@@ -18,7 +19,8 @@ export function SurveyedEstablishmentsCard({ establishments }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setIsAsking] = useState(false)
   const several = useSeveral()
-  const pending = establishments.filter(({ month }) => isPending(month))
+  const pending = establishments.filter(isAwaited)
+  const participants = establishments.filter(({ participates }) => participates)
   // One that was presented in the meantime is not chosen any more.
   const selected = pending.filter(({ id }) => chosen.has(id))
   const isAll = selected.length === pending.length
@@ -38,7 +40,7 @@ export function SurveyedEstablishmentsCard({ establishments }: Props) {
           />
         )}
         <h2 id={titleId}>Mis establecimientos</h2>
-        <span className={styles.count}>{pendingText(pending.length, establishments.length)}</span>
+        <span className={styles.count}>{pendingText(pending.length, participants.length)}</span>
         {selected.length > 0 && (
           <div className={styles.actions}>
             <span className={styles.chosen}>{plural(selected.length, 'elegido', 'elegidos')}</span>
@@ -87,5 +89,8 @@ export function SurveyedEstablishmentsCard({ establishments }: Props) {
   )
 }
 
-const pendingText = (pending: number, all: number) =>
-  pending === 0 ? (all === 1 ? 'Está presentada' : 'Están todas presentadas') : `${pending} por presentar`
+function pendingText(pending: number, participants: number): string {
+  if (pending > 0) return `${pending} por presentar`
+  if (participants === 0) return 'Ninguno participa todavía'
+  return participants === 1 ? 'Está presentada' : 'Están todas presentadas'
+}

@@ -38,6 +38,17 @@ test('each establishment has its survey, state and time left, and its address fo
   expect(screen.getAllByText('Quedan 3 días')).toHaveLength(2)
 })
 
+test('one that does not participate is not waited for', async () => {
+  signedIn(api)
+  const outside = { ...establishments[1]!, participates: false, month: aMonthState({ daysLeft: -24, isLate: true }) }
+  api.on(surveysApi.list, () => ok(surveysApi.list, { establishments: [establishments[2]!, outside] }))
+  renderApp('/dashboard/surveys')
+  expect(await screen.findByText('No participa: sin número de orden')).toBeDefined()
+  expect(screen.getByText('Está presentada')).toBeDefined()
+  expect(screen.queryByText(/Fuera de plazo/)).toBeNull()
+  expect(screen.queryByText('Abierta')).toBeNull()
+})
+
 test('several files at once: a refusal is said at its establishment and does not stop the others', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:file')
   URL.revokeObjectURL = vi.fn()
