@@ -14,6 +14,12 @@ type Demo = { db: Db; hotel: DemoHotel; now: Date; today: Day }
 const PRESENTED = 3
 const HOURS_INTO_MONTH = 58
 
+/** The first month that is still open: the last ended one while its term lasts. Before it guests live where they said. */
+export function firstOpenMonth(today: Day): Day {
+  const last = lastEndedMonth(today)
+  return daysLeft(last, 'hotels', today) < 0 ? firstOfMonth(today) : last
+}
+
 /**
  * The hotel answers the INE: earlier months were presented by hand on the 3rd, the last one only once its term is over, and of the
  * first one a figure has changed since.
@@ -22,7 +28,7 @@ export async function makeSurveys({ db, hotel, now, today }: Demo): Promise<void
   const [establishment] = hotel.establishments
   if (!establishment) return
   const last = lastEndedMonth(today)
-  const months = earlierMonths(last).filter((month) => month < last || daysLeft(month, 'hotels', today) < 0)
+  const months = earlierMonths(last).filter((month) => month < firstOpenMonth(today))
   await inAccount(db, hotel.accountId, async (transaction) => {
     await changeSurvey(ownerContext(transaction, hotel, now), {
       establishmentId: establishment.id,

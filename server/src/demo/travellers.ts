@@ -7,16 +7,17 @@ import { newId } from '../platform/ids.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { homesByCountry, namesByPhone } from './guests.ts'
 import type { Random } from './random.ts'
+import { firstOpenMonth } from './surveys.ts'
 import type { DemoBookedRoom } from './special-stays.ts'
 import type { DemoStay } from './stays.ts'
 
 export type DemoTraveller = ReturnType<typeof rowOf>
 type Booking = DemoStay['booking']
 
-/** Enough days for lists and the traveller book to have several pages. */
-const REGISTERED_DAYS = 120
+/** Enough days for lists and the traveller book to have several pages, and for the months of which surveys were presented. */
+const REGISTERED_DAYS = 140
 const WOMEN = new Set('Ana Marta Lucía Nuria Teresa Begoña Helga Anke Emma Grace Claire Zoé Inês'.split(' '))
-/** Of one in so many nobody has stated where they live. */
+/** Of one in so many who came in a month that is still open nobody has stated where they live. */
 const UNSTATED_EVERY = 23
 const SURNAMES = ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo']
 
@@ -33,6 +34,7 @@ export function makeTravellers(establishment: DemoHotel, { stays, rooms, now }: 
   const troubled = troubledStays(begun)
   const unitNames = new Map(establishment.units.map(({ id, name }) => [id, name]))
   const firstRooms = new Map(rooms.toReversed().map((room) => [room.booking_id, room.room_id]))
+  const openMonth = firstOpenMonth(todayIn(MAINLAND, now))
   let people = 0
   return begun.flatMap((booking) => {
     if (booking.id === troubled.withoutGuests) return []
@@ -48,7 +50,17 @@ export function makeTravellers(establishment: DemoHotel, { stays, rooms, now }: 
       const responsibleId = traveller.relationship === '' ? null : ids[0]!
       const unit = unitNames.get(roomId ?? '') ?? null
       const createdAt = new Date(Date.parse(cameAt) + index).toISOString() // lists are in the order of registration
-      const place = { id: ids[index]!, roomId, unit, number, cameAt, createdAt, wantsNews: random.chance(0.2) }
+      const isStated = booking.check_in < openMonth || number % UNSTATED_EVERY !== 0
+      const place = {
+        id: ids[index]!,
+        roomId,
+        unit,
+        number,
+        cameAt,
+        createdAt,
+        isStated,
+        wantsNews: random.chance(0.2),
+      }
       return rowOf(booking, { ...traveller, responsibleId }, place)
     })
   })
@@ -64,13 +76,15 @@ type GuestDetails = {
   number: number
   cameAt: string
   createdAt: string
+  /** Whether they said where they live. */
+  isStated: boolean
   wantsNews: boolean
 }
 
 function rowOf(
   booking: Booking,
   traveller: Traveller,
-  { id, roomId, unit, number, cameAt, createdAt, wantsNews }: GuestDetails,
+  { id, roomId, unit, number, cameAt, createdAt, isStated, wantsNews }: GuestDetails,
 ) {
   return {
     account_id: booking.account_id,
@@ -94,7 +108,7 @@ function rowOf(
     municipality_code: traveller.municipalityCode,
     municipality_name: traveller.municipalityName,
     postal_code: traveller.postalCode,
-    is_residence_stated: number % UNSTATED_EVERY !== 0,
+    is_residence_stated: isStated,
     phone: traveller.phone,
     email: traveller.email,
     relationship: traveller.relationship,
