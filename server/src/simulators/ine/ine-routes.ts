@@ -6,6 +6,7 @@ import { ineFaults } from './types.ts'
 
 const controlRequest = z.strictObject({
   fault: z.enum(ineFaults).nullable(),
+  orderNumber: z.string().optional(),
   times: z.int().min(0).max(1000).optional(),
   slowMs: z.int().min(0).max(60_000).optional(),
 })
@@ -17,8 +18,8 @@ export function addIneRoutes(app: FastifyInstance, ine: IneSimulator, onRequest:
   app.post('/api/simulator/ine', { onRequest }, async (request) => {
     const { success, data } = controlRequest.safeParse(request.body)
     if (!success) throw new UserError('Indique «fault»')
-    const { fault, times, slowMs } = data
-    ine.setBehaviour({ fault: fault ?? undefined, times, slowMs })
+    const { fault, ...others } = data
+    ine.setBehaviour({ fault: fault ?? undefined, ...others })
     return state()
   })
 }

@@ -15,6 +15,9 @@ export type IneSimulator = {
   close(): Promise<void>
 }
 
+/** `left`: how many requests still fail. */
+type ActiveBehaviour = { behaviour: IneBehaviour; left: number }
+
 const PATH = '/servicios/turismo'
 const MOST_BYTES = 20_000_000
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
@@ -26,11 +29,13 @@ const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
 export async function startIneSimulator(options: IneOptions = {}): Promise<IneSimulator> {
   const months: TakenMonth[] = []
   const codes = options.controlCodes && new Set(options.controlCodes)
-  const active: { behaviour: IneBehaviour; left: number } = { behaviour: {}, left: 0 }
-  const nextFault = (): IneFault | undefined => {
-    if (active.left <= 0) return undefined
+  const behaviours = new Map<string, ActiveBehaviour>()
+  const nextBehaviour = (body: Buffer | undefined): IneBehaviour => {
+    const named = [...behaviours].find(([orderNumber]) => orderNumber !== '' && body?.includes(`>${orderNumber}<`))
+    const active = named?.[1] ?? behaviours.get('')
+    if (!active) return {}
     active.left -= 1
-    return active.behaviour.fault
+    return active.left < 0 ? { ...active.behaviour, fault: undefined } : active.behaviour
   }
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
@@ -38,8 +43,7 @@ export async function startIneSimulator(options: IneOptions = {}): Promise<IneSi
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request)
-    const fault = nextFault()
-    const { slowMs = 0 } = active.behaviour
+    const { fault, slowMs = 0 } = nextBehaviour(body)
     if (fault !== 'late') await wait(slowMs)
     if (fault === 'down') return void response.socket?.resetAndDestroy()
     if (fault === 'http-500' || request.method !== 'POST' || request.url !== PATH || body === undefined)
@@ -74,7 +78,8 @@ export async function startIneSimulator(options: IneOptions = {}): Promise<IneSi
   return {
     url: `http://127.0.0.1:${port}${PATH}`,
     taken: () => [...months],
-    setBehaviour: (behaviour) => Object.assign(active, { behaviour, left: behaviour.times ?? Infinity }),
+    setBehaviour: (behaviour) =>
+      void behaviours.set(behaviour.orderNumber ?? '', { behaviour, left: behaviour.times ?? Infinity }),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -4,6 +4,8 @@ export type IneFault = (typeof ineFaults)[number]
 
 export type IneBehaviour = {
   fault?: IneFault | undefined
+  /** The establishment of whose months this is true; of all others where absent. */
+  orderNumber?: string | undefined
   /** How many requests fail before normal behaviour returns; unlimited by default. */
   times?: number | undefined
   /** Delay before a request is processed; with the fault `late`, before it is answered. */
