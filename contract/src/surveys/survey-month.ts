@@ -56,7 +56,10 @@ export const surveyFinding = wire({
   text: ['texto', z.string()],
   detail: ['detalle', z.string()],
   bookingId: ['bookingURL', id.optional()],
+  /** Of one guest alone. */
   guestId: ['guestURL', id.optional()],
+  /** The guests of a booking of whom the same residence is proposed: one press answers for all. */
+  guestIds: ['huespedes', z.array(id).optional()],
   locator: ['localizador', z.string().optional()],
   /** The wire name of the answer at which a `field` stands. */
   field: ['clave', z.string().optional()],
@@ -68,6 +71,25 @@ export const surveyFinding = wire({
   unitName: ['unidad', z.string().optional()],
 })
 export type SurveyFinding = z.output<typeof surveyFinding>
+
+export const confirmation = coded({
+  residencia: 'residence',
+  gratis: 'free',
+  correcto: 'correct',
+  llego: 'arrived',
+  no_vino: 'no_show',
+})
+
+/** What somebody has answered to a finding. As in a finding, accounting sees no names of guests. */
+export const confirmedFinding = wire({
+  kind: ['tipo', confirmation],
+  text: ['texto', z.string()],
+  detail: ['detalle', z.string()],
+  confirmedAt: ['cuando', utcInstant],
+  /** The name of the user, or their address; '' for one who was deleted. */
+  confirmedBy: ['por', z.string()],
+})
+export type ConfirmedFinding = z.output<typeof confirmedFinding>
 
 const residenceSum = wire({
   code: ['codigo', z.string()],

@@ -3,7 +3,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { establishmentKindField } from '../establishments/establishment-kind.ts'
-import { coded, flag, id, text, unlessBlank, yearMonth } from '../fields.ts'
+import { flag, id, text, unlessBlank, yearMonth } from '../fields.ts'
 import { codedName } from '../platform/reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
 import {
@@ -14,7 +14,7 @@ import {
   surveyLists,
   surveyMonth,
 } from './survey-data.ts'
-import { surveyFinding, surveyMonthState, surveySummary } from './survey-month.ts'
+import { confirmation, confirmedFinding, surveyFinding, surveyMonthState, surveySummary } from './survey-month.ts'
 
 const surveyedEstablishment = wire({
   id: ['SafeURL', id],
@@ -29,14 +29,6 @@ const surveyedEstablishment = wire({
   participates: ['participa', z.boolean()],
 })
 export type SurveyedEstablishment = z.output<typeof surveyedEstablishment>
-
-const confirmation = coded({
-  residencia: 'residence',
-  gratis: 'free',
-  correcto: 'correct',
-  llego: 'arrived',
-  no_vino: 'no_show',
-})
 
 const month = ['mes', yearMonth, 'El mes'] as const
 const reason = ['motivo', unlessBlank(text(limits.survey.reason)), 'El motivo'] as const
@@ -60,6 +52,8 @@ export const surveysApi = {
       findings: ['revision', z.array(surveyFinding)],
       /** How many findings of the month were resolved here. */
       resolved: ['resueltos', z.int()],
+      /** The last ones of them, the newest first. */
+      confirmed: ['confirmados', z.array(confirmedFinding)],
       summary: ['resumen', surveySummary],
       /**
        * The months before, the last one first. Presented ones are compared, the newest first, up to 4,000 unit nights together (units
@@ -92,6 +86,7 @@ export const surveysApi = {
       kind: ['tipo', confirmation, 'El tipo de hallazgo'],
       bookingId: ['bookingURL', unlessBlank(id), 'La reserva'],
       guestId: ['guestURL', unlessBlank(id), 'El huésped'],
+      guestIds: ['guestURLs', unlessBlank(z.array(id).max(limits.survey.guests)), 'Los huéspedes'],
       /** Of a residence: a country's three letters, or the two digits of a province; absent: the proposed one. */
       value: ['valor', unlessBlank(text(3)), 'La residencia'],
     }),

@@ -197,6 +197,8 @@ export const limits = {
     reason: 500,
     daysOpen: 31,
     bedrooms: 9999,
+    /** Of a booking, confirmed at once. */
+    guests: 1000,
     staff: 99_999,
   },
   blockReason: 100,

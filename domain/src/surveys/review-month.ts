@@ -12,7 +12,8 @@ type FieldFault = { field: string | null; text: string }
  * words are made of them on screens.
  */
 export type Finding =
-  | { kind: 'residence'; blocks: true; booking: SurveyBooking; guest: SurveyGuest }
+  /** The guests of a booking of whom the same residence is presumed, or none. */
+  | { kind: 'residence'; blocks: true; booking: SurveyBooking; guests: readonly SurveyGuest[]; residence: Residence }
   | { kind: 'unregistered'; blocks: true; booking: SurveyBooking; people: number; residence: Residence }
   | { kind: 'unmarked'; blocks: true; booking: SurveyBooking; guest?: SurveyGuest }
   | { kind: 'price'; blocks: boolean; booking: SurveyBooking; nights: readonly UnitNight[] }
@@ -59,11 +60,18 @@ function unmarkedOf(booking: SurveyBooking, { today }: MonthFacts, nights: reado
     .map((guest) => ({ kind: 'unmarked', blocks: true, booking, guest }))
 }
 
-/** The guests who slept in the month, or left in it, and of whom nobody has stated where they live. */
+/** The guests who slept in the month, or left in it, and of whom nobody has stated where they live, by what is presumed. */
 function residencesOf(booking: SurveyBooking, people: readonly CountedPerson[]): Finding[] {
-  return booking.guests
-    .filter(({ id }) => people.some((person) => person.guestId === id && isUncertain(person)))
-    .map((guest) => ({ kind: 'residence', blocks: true, booking, guest }))
+  const uncertain = booking.guests.filter(({ id }) =>
+    people.some((person) => person.guestId === id && isUncertain(person)),
+  )
+  return [...new Set(uncertain.map(({ residence }) => residence))].map((residence) => ({
+    kind: 'residence',
+    blocks: true,
+    booking,
+    guests: uncertain.filter((guest) => guest.residence === residence),
+    residence,
+  }))
 }
 
 /** Occupants beyond the registered guests, until somebody confirms their number and residence. */

@@ -87,6 +87,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El bloqueo': 'block',
   'La importación': 'import',
   'El huésped': 'guest',
+  'Los huéspedes': 'guest',
   'La plaza': 'checkinPlace',
   'La plaza del adulto': 'checkinPlace',
   'La plaza de la dirección': 'checkinPlace',

@@ -27,7 +27,7 @@ type Props = {
 
 /** Review and earlier months beside the picture and the answers of the month; below them the answers of the establishment. */
 export function MonthParts({ establishmentId, place, month, loaded, step, form, onMonth, onOpen }: Props) {
-  const { data, lists, findings, resolved, summary, months } = loaded
+  const { data, lists, findings, resolved, confirmed, summary, months } = loaded
   const { survey } = data
   const navigate = useNavigate()
   const fixed = useRef<HTMLDivElement>(null)
@@ -45,6 +45,7 @@ export function MonthParts({ establishmentId, place, month, loaded, step, form, 
             month={month}
             findings={findings}
             resolved={resolved}
+            confirmed={confirmed}
             onOpenBooking={(id) => onOpen({ kind: 'booking', id })}
             onRegister={(reserva) => void navigate({ to: '/dashboard/new_guest', search: { reserva } })}
             onFocusField={focusField}

@@ -44,17 +44,18 @@ test('a finding is answered with one press, and the month is loaded again', asyn
     attempt === 1 ? aSurveyMonth() : aSurveyMonth({ findings: monthFindings.slice(1), resolved: 10 }),
   )
   expect(await screen.findByText('La bloquean 3 hallazgos y 1 dato de la encuesta')).toBeDefined()
-  await user.click(screen.getByText('Vive en Francia'))
-  await waitFor(() => expect(screen.queryByText('Un huésped sin residencia')).toBeNull())
+  await user.click(screen.getByText('Viven en Francia'))
+  await waitFor(() => expect(screen.queryByText('Dos huéspedes sin residencia')).toBeNull())
   expect(api.sentTo(surveysApi.confirm)[0]?.body).toEqual({
     url: id,
     mes: '2026-06',
     tipo: 'residencia',
     bookingURL: idOf('b1'),
-    guestURL: idOf('g1'),
+    guestURLs: [idOf('g1'), idOf('g2')],
   })
   await user.click(screen.getByText('Resueltos'))
-  expect(screen.getByText('Un huésped sin residencia')).toBeDefined()
+  expect(screen.getByText('Dos huéspedes viven en Alemania')).toBeDefined()
+  expect(screen.getByText(/^Otros 9 se resolvieron/)).toBeDefined()
 })
 
 test('another residence is chosen, in Spain by its province', async () => {
@@ -120,6 +121,6 @@ test('apartments offer the rural survey, and accounting does not say where guest
   openMonth(() => aSurveyMonth(), { role: 'accounting', place: 'ine_apart' })
   expect(await screen.findByText('Encuesta de turismo rural')).toBeDefined()
   expect(screen.queryByText('Encuesta de Castilla y León')).toBeNull()
-  expect(screen.queryByText('Vive en Francia')).toBeNull()
+  expect(screen.queryByText('Viven en Francia')).toBeNull()
   expect(screen.getByText('Fue gratis')).toBeDefined()
 })

@@ -8,9 +8,10 @@ import { readTogether } from '../../../platform/db/read-together.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { readMonthFacts, readSource, type SurveySource } from '../../facts/public.ts'
 import { describeData, describeLists } from '../answers/describe-data.ts'
-import { countConfirmations } from '../queries/confirmations.ts'
+import { lastConfirmed } from '../queries/confirmations.ts'
 import { surveyMonths } from '../queries/months.ts'
 import { presentationsSince } from '../queries/presentations.ts'
+import { describeConfirmed } from '../review/describe-confirmed.ts'
 import { describeFinding, describingOf } from '../review/describe-finding.ts'
 import { countedMonth, figuresOfFacts, figuresToKeep } from './count-month-of.ts'
 import { describeMonth } from './month-state.ts'
@@ -39,7 +40,7 @@ export async function readSurvey(
 ): Promise<Survey> {
   const source = await readSource(context, establishmentId)
   const month = shownMonthOf(source, wanted)
-  const { rows, presentations, resolved } = await readStored(context, source, month)
+  const { rows, presentations, confirmed } = await readStored(context, source, month)
   const listed = rows.filter((row) => row.month < month && row.month >= monthBefore(month, LISTED))
   const presented = listed.filter(({ state }) => state === 'presented').map((row) => row.month)
   const compared = presented.slice(0, comparableMonths(source))
@@ -62,13 +63,15 @@ export async function readSurvey(
       presentation: presentations.find((presentation) => presentation.month === of),
       figures: figures.get(of) ?? null,
     })
-  const describing = describingOf(shown, guestReaders.includes(context.role))
+  const seesGuests = guestReaders.includes(context.role)
+  const describing = describingOf(shown, seesGuests)
   return {
     data: describeData(counted),
     lists: describeLists(counted),
     state: describe(month),
     findings: counted.findings.map((finding) => describeFinding(finding, describing)),
-    resolved,
+    resolved: confirmed[0]?.total ?? 0,
+    confirmed: confirmed.map((row) => describeConfirmed(row, seesGuests)),
     summary: summarizeMonth(counted.count, countMonth(yearBefore)),
     months: listed.map((row) => describe(row.month)),
     canBeSent: canBeSent(source),
@@ -81,12 +84,12 @@ const comparableMonths = ({ units }: SurveySource): number =>
 
 async function readStored({ db, accountId }: RequestContext, source: SurveySource, month: Day) {
   const key = { accountId, establishmentId: source.establishment.id }
-  const [rows, presentations, resolved] = await readTogether(db, (together) =>
+  const [rows, presentations, confirmed] = await readTogether(db, (together) =>
     Promise.all([
       surveyMonths(together, key),
       presentationsSince(together, key, monthBefore(month, LISTED)),
-      countConfirmations(together, key, month),
+      lastConfirmed(together, key, month),
     ]),
   )
-  return { rows, presentations, resolved }
+  return { rows, presentations, confirmed }
 }

@@ -26,6 +26,48 @@ test('states where a guest lives: as proposed, as another country, or as a provi
   await db.destroy()
 })
 
+test('guests of a booking with the same presumed residence are one finding, and resolved with one press', async () => {
+  const { db, stay, goTo, read, ok, as, answer } = await givenSurvey()
+  await answer(ANSWERS)
+  const girard = { ...only('FRA'), FirstSurname: 'Girard', SecondSurname: '' }
+  const { guests } = await stay(
+    0,
+    ['2026-05-11', '2026-05-13'],
+    [{ ...girard, Name: 'Paul' }, { ...girard, Name: 'Claire' }, only('DEU')],
+  )
+  await goTo(LATER)
+  const [french, german] = (await read())['revision'] as Record<string, unknown>[]
+  expect(french).toMatchObject({
+    texto: 'Dos huéspedes sin residencia',
+    detalle: expect.stringContaining(', Paul y Claire Girard, 101, 11/05 – 13/05. Solo consta') as string,
+    huespedes: guests.slice(0, 2),
+  })
+  expect(german).toMatchObject({ texto: 'Un huésped sin residencia', guestURL: guests[2], huespedes: [guests[2]] })
+  const confirmed = await ok('confirmar', { mes: MAY, tipo: 'residencia', guestURLs: guests.slice(0, 2) })
+  expect(confirmed).toMatchObject({ confirmados: 2 })
+  const reply = await read()
+  expect(kinds(reply).filter((kind) => kind === 'residencia')).toHaveLength(1)
+  expect(reply).toMatchObject({
+    resueltos: 1,
+    confirmados: [
+      {
+        tipo: 'residencia',
+        texto: 'Dos huéspedes viven en Francia',
+        detalle: expect.stringContaining(', Paul y Claire Girard, 101, 11/05 – 13/05.') as string,
+      },
+    ],
+  })
+  const [row] = reply['confirmados'] as { por: string; cuando: string }[]
+  expect(row!.por).not.toBe('')
+  expect(row!.cuando).toMatch(/^2026-06-03T09:/)
+  const accounting = await as('accounting')
+  const seen = await accounting('get_data', { mes: MAY })
+  expect(seen['confirmados']).toMatchObject([{ texto: 'Dos huéspedes viven en Francia' }])
+  expect(JSON.stringify(seen)).not.toContain('Girard')
+  expect(JSON.stringify(seen)).not.toContain(guests[0])
+  await db.destroy()
+})
+
 test('confirms all residences at once, and the people who are not registered', async () => {
   const { db, stay, goTo, read, ok } = await givenSurvey()
   await stay(0, ['2026-05-11', '2026-05-13'], [only('FRA')], 2)

@@ -17,25 +17,26 @@ import { confirmResidencesOf } from './confirm-residences.ts'
 import type { FindingOf } from './describe-finding.ts'
 
 type Confirmation = Input<(typeof surveysApi)['confirm']>
+type ReviewFinding = Exclude<Finding, { kind: 'field' }>
 
 /**
  * Resolves a finding of a month, or all of its kind; returns how many.
  * @throws UserError where the finding is not there any more, for an unknown residence, and for users who may not see the guests
  */
 export async function confirmFindings(context: RequestContext, confirmation: Confirmation): Promise<number> {
-  const { establishmentId, kind, bookingId, guestId, value } = confirmation
+  const { establishmentId, kind, bookingId, value } = confirmation
+  const guestIds = guestIdsOf(confirmation)
   if (NAMES_GUESTS.has(kind) && !frontDesk.includes(context.role))
     throw new UserError('Esto lo confirma quien puede ver a los huéspedes')
   const residence = value ? requireResidence(value.toUpperCase()) : ''
-  const hasIds = Boolean(bookingId ?? guestId)
+  const hasIds = bookingId !== undefined || guestIds !== null
   if (residence !== '' && !hasIds) throw new UserError('Elija el huésped o la reserva')
   const source = await readSource(context, establishmentId)
   const key = { accountId: context.accountId, establishmentId }
   await lockSurvey(context.db, key)
   const { facts, findings } = await countMonthOf(context, source, shownMonthOf(source, confirmation.month))
-  const wanted = findings.filter(
-    (finding): finding is Exclude<Finding, { kind: 'field' }> =>
-      finding.kind !== 'field' && isOf(finding, { bookingId: bookingId ?? null, guestId: guestId ?? null }),
+  const wanted = findings.flatMap((finding) =>
+    finding.kind === 'field' ? [] : partOf(finding, { bookingId: bookingId ?? null, guestIds }),
   )
   const resolved = await resolve(
     context,
@@ -68,13 +69,21 @@ function requireResidence(text: string): string {
   return residence
 }
 
-function isOf(
-  finding: Exclude<Finding, { kind: 'field' }>,
-  ids: { bookingId: string | null; guestId: string | null },
-): boolean {
-  const guestId = 'guest' in finding ? (finding.guest?.id ?? null) : null
-  if (ids.guestId !== null) return guestId === ids.guestId
-  return ids.bookingId === null || finding.booking.id === ids.bookingId
+/** The guests who are named; null where none is. */
+function guestIdsOf({ guestId, guestIds = [] }: Confirmation): ReadonlySet<string> | null {
+  const named = new Set(guestId === undefined ? guestIds : [guestId, ...guestIds])
+  return named.size > 0 ? named : null
+}
+
+type NamedIds = { bookingId: string | null; guestIds: ReadonlySet<string> | null }
+
+/** A finding as far as it is of the named guests, or of the named booking. */
+function partOf(finding: ReviewFinding, { bookingId, guestIds }: NamedIds): ReviewFinding[] {
+  if (guestIds === null) return bookingId === null || finding.booking.id === bookingId ? [finding] : []
+  if (finding.kind === 'unmarked') return finding.guest && guestIds.has(finding.guest.id) ? [finding] : []
+  if (finding.kind !== 'residence') return []
+  const guests = finding.guests.filter(({ id }) => guestIds.has(id))
+  return guests.length > 0 ? [{ ...finding, guests }] : []
 }
 
 type Resolving = {
@@ -88,12 +97,10 @@ type Resolving = {
 async function resolve(
   context: RequestContext,
   resolving: Resolving,
-  findings: readonly Exclude<Finding, { kind: 'field' }>[],
+  findings: readonly ReviewFinding[],
 ): Promise<NewConfirmation[]> {
   const of = <Kind extends Finding['kind']>(kind: Kind) =>
-    findings.filter(
-      (finding): finding is Exclude<Finding, { kind: 'field' }> & FindingOf<Kind> => finding.kind === kind,
-    )
+    findings.filter((finding): finding is ReviewFinding & FindingOf<Kind> => finding.kind === kind)
   switch (resolving.kind) {
     case 'residence':
       return confirmResidencesOf(context, resolving, { guests: of('residence'), others: of('unregistered') })

@@ -22,21 +22,23 @@ export async function confirmResidencesOf(
   { guests, others }: Findings,
 ): Promise<NewConfirmation[]> {
   const named = isOne && others.length > 0 ? [] : guests
-  const sure = residence === '' ? named.filter(({ guest }) => guest.residence !== '') : named
+  const sure = residence === '' ? named.filter((finding) => finding.residence !== '') : named
   const estimated = others.filter((other) => residence !== '' || other.residence !== '')
   if (isOne && sure.length + estimated.length === 0 && named.length + others.length > 0)
     throw new UserError('Elija dónde viven')
-  const ids = sure.map(({ guest }) => guest.id)
+  const ids = sure.flatMap((finding) => finding.guests.map(({ id }) => id))
   if (residence === '') await confirmResidences(context, ids)
   else for (const id of ids) await stateResidence(context, id, choiceOf(residence))
   return [
-    ...sure.map(({ booking, guest }) => ({
-      kind: 'residence' as const,
-      bookingId: booking.id,
-      guestId: guest.id,
-      people: null,
-      residence: '',
-    })),
+    ...sure.flatMap(({ booking, guests: people, residence: presumed }) =>
+      people.map(({ id }) => ({
+        kind: 'residence' as const,
+        bookingId: booking.id,
+        guestId: id,
+        people: null,
+        residence: residence || presumed,
+      })),
+    ),
     ...estimated.map(({ booking, people, residence: proposed }) => ({
       kind: 'estimate' as const,
       bookingId: booking.id,

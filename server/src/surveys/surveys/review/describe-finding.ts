@@ -1,13 +1,14 @@
 import { surveyData } from '@posada/contract/surveys/survey-data'
 import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
 import { wireFieldsOf } from '@posada/contract/wire'
-import type { Day } from '@posada/domain/platform/days/day'
-import { andList } from '@posada/domain/platform/text/and-list'
 import type { SurveyBooking } from '@posada/domain/surveys/month-facts'
 import { provinceOfResidence, type Residence } from '@posada/domain/surveys/residence'
 import type { Finding } from '@posada/domain/surveys/review-month'
 import type { MonthOfHouse } from '../../facts/public.ts'
 import { residenceName } from '../../papers/public.ts'
+import { bookingPlace, shortDay } from './booking-place.ts'
+import { countedText } from './counted-text.ts'
+import { namesTogether } from './names-together.ts'
 
 export type FindingOf<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>
 
@@ -57,14 +58,17 @@ function fieldOf({ fault: { field, text } }: FindingOf<'field'>): Described {
 export const wireNameOf = (field: string): string | undefined =>
   wireFieldsOf(surveyData)?.[field.replace(/rovinceCode$/, 'rovince')]?.[0]
 
-function residenceOf({ booking, guest }: FindingOf<'residence'>, describing: Describing): Described {
-  const known = guest.residence === '' ? 'No consta dónde vive.' : 'Solo consta la nacionalidad.'
+function residenceOf({ booking, guests, residence }: FindingOf<'residence'>, describing: Describing): Described {
+  const [first, ...others] = guests
+  const live = others.length === 0 ? 'vive' : 'viven'
+  const known = residence === '' ? `No consta dónde ${live}.` : 'Solo consta la nacionalidad.'
   return {
-    text: 'Un huésped sin residencia',
-    detail: `${placeOf(booking, describing, guest.name)}. ${known}`,
+    text: countedText(guests.length, ['un', 'huésped sin residencia', 'huéspedes sin residencia']),
+    detail: `${placeOf(booking, describing, namesTogether(guests.map(({ name }) => name)))}. ${known}`,
     ...idsOf(booking),
-    ...guestOf(guest.id, describing),
-    ...proposalOf(guest.residence),
+    ...(first && others.length === 0 ? guestOf(first.id, describing) : {}),
+    ...(describing.seesGuests ? { guestIds: guests.map(({ id }) => id) } : {}),
+    ...proposalOf(residence),
   }
 }
 
@@ -73,7 +77,7 @@ function unregisteredOf({ booking, people, residence }: FindingOf<'unregistered'
   const known =
     residence === '' ? `No consta dónde ${live}.` : `Si lo confirma, ${counts} como de ${residenceName(residence)}.`
   return {
-    text: counted(people, 'ocupante sin registrar', 'ocupantes sin registrar'),
+    text: countedText(people, ['un', 'ocupante sin registrar', 'ocupantes sin registrar']),
     detail: `${placeOf(booking, describing, booking.holder)}. ${known}`,
     ...idsOf(booking),
     ...proposalOf(residence),
@@ -88,7 +92,7 @@ const unmarkedOf = ({ booking, guest }: FindingOf<'unmarked'>, describing: Descr
 })
 
 const priceOf = ({ booking, nights }: FindingOf<'price'>, describing: Describing): Described => ({
-  text: counted(nights.length, 'noche a 0,00 €', 'noches a 0,00 €'),
+  text: countedText(nights.length, ['una', 'noche a 0,00 €', 'noches a 0,00 €']),
   detail: `${placeOf(booking, describing, booking.holder)}. No cuentan en el precio medio.`,
   ...idsOf(booking),
   ...unitOf(nights[0]?.unitId, describing),
@@ -99,28 +103,17 @@ function crowdedOf({ booking, extra, nights }: FindingOf<'crowded'>, describing:
   const when = first ? `Noche del ${shortDay(first.day)}: ` : ''
   const [come, places] = extra === 1 ? ['saldrá', 'plaza supletoria'] : ['saldrán', 'plazas supletorias']
   return {
-    text: counted(extra, 'persona más que plazas', 'personas más que plazas'),
+    text: countedText(extra, ['una', 'persona más que plazas', 'personas más que plazas']),
     detail: `${placeOf(booking, describing, booking.holder)}. ${when}${come} ${extra} ${places}.`,
     ...idsOf(booking),
     ...unitOf(first?.unitId, describing),
   }
 }
 
-/** 'Reserva W2KM6R, Andrés Mora, 203, 19/06 – 20/06' */
 function placeOf(booking: SurveyBooking, { unitNames, seesGuests }: Describing, person: string): string {
-  const units = [...new Set(booking.stays.map(({ unitId }) => unitNames.get(unitId) ?? ''))]
-  const parts = [
-    `Reserva ${booking.locator}`,
-    seesGuests ? person : '',
-    andList(units.filter((name) => name !== '')),
-    `${shortDay(booking.checkIn)} – ${shortDay(booking.checkOut)}`,
-  ]
-  return parts.filter((part) => part !== '').join(', ')
+  const names = [...new Set(booking.stays.map(({ unitId }) => unitNames.get(unitId) ?? ''))]
+  return bookingPlace({ ...booking, person: seesGuests ? person : '', unitNames: names })
 }
-
-const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 const idsOf = ({ id, locator }: SurveyBooking) => ({ bookingId: id, locator })
 

@@ -1,5 +1,6 @@
 import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
 import { expect, test } from 'vitest'
+import { idOf } from '../../../test/an-establishment.ts'
 import { monthFindings, residenceFinding } from '../../../test/surveys.ts'
 import { detailParts } from './detail-parts.ts'
 import { answersOf, proposedResidences } from './finding-answers.ts'
@@ -9,7 +10,7 @@ const labels = (finding: SurveyFinding, rights = all) => answersOf(finding, righ
 
 test('each kind of finding has one or two answers', () => {
   expect(monthFindings.map((finding) => labels(finding))).toEqual([
-    ['Vive en Francia', 'Otra residencia'],
+    ['Viven en Francia', 'Otra residencia'],
     ['Llegó', 'No vino'],
     ['Confirmar', 'Registrar'],
     ['Ir al dato'],
@@ -18,7 +19,8 @@ test('each kind of finding has one or two answers', () => {
   ])
 })
 
-test('without a proposal the residence is chosen', () => {
+test('one guest lives somewhere, and without a proposal the residence is chosen', () => {
+  expect(labels({ ...residenceFinding, guestIds: [idOf('g1')] })[0]).toBe('Vive en Francia')
   expect(labels({ ...residenceFinding, proposal: '', proposalName: '' })).toEqual(['Indicar residencia'])
   expect(labels({ ...monthFindings[2]!, proposal: '' })).toEqual(['Indicar residencia', 'Registrar'])
 })
@@ -41,7 +43,7 @@ test('a fault that stands at no field leads nowhere', () => {
 })
 
 test('counts the residences that one press confirms', () => {
-  expect(proposedResidences(monthFindings)).toBe(2)
+  expect(proposedResidences(monthFindings)).toBe(3)
 })
 
 test('the locator in a detail becomes a link', () => {

@@ -33,19 +33,20 @@ export function answersOf(finding: SurveyFinding, rights: Rights): FindingAnswer
 /** Figures that have no room in the file stand at no field. */
 const hasField = ({ field }: SurveyFinding): boolean => field !== undefined && answerOfWireName(field) !== undefined
 
-function answersByKind({ kind, proposal, proposalName, guestId }: SurveyFinding): FindingAnswer[] {
+function answersByKind({ kind, proposal, proposalName, guestIds = [] }: SurveyFinding): FindingAnswer[] {
   const proposed = proposal ? (proposalName ?? '') : ''
   const confirmResidence = (label: string): FindingAnswer => ({ label, deed: { do: 'confirm', kind: 'residence' } })
   switch (kind) {
     case 'residence':
       return proposed === ''
         ? [{ label: 'Indicar residencia', deed: { do: 'choose' } }]
-        : [confirmResidence(`Vive en ${proposed}`), { label: 'Otra residencia', deed: { do: 'choose' } }]
+        : [
+            confirmResidence(`${livesWord(guestIds.length)} en ${proposed}`),
+            { label: 'Otra residencia', deed: { do: 'choose' } },
+          ]
     case 'unregistered':
       return [
-        proposed === ''
-          ? { label: 'Indicar residencia', deed: { do: 'choose' } }
-          : confirmResidence(guestId === undefined ? 'Confirmar' : `Vive en ${proposed}`),
+        proposed === '' ? { label: 'Indicar residencia', deed: { do: 'choose' } } : confirmResidence('Confirmar'),
         { label: 'Registrar', deed: { do: 'register' } },
       ]
     case 'unmarked':
@@ -68,6 +69,11 @@ function answersByKind({ kind, proposal, proposalName, guestId }: SurveyFinding)
   }
 }
 
+/** 'Viven', of several guests. */
+const livesWord = (guests: number): string => (guests > 1 ? 'Viven' : 'Vive')
+
 /** The number of residences that one press confirms, because each has a proposal. */
 export const proposedResidences = (findings: readonly SurveyFinding[]): number =>
-  findings.filter(({ kind, proposal }) => (kind === 'residence' || kind === 'unregistered') && proposal).length
+  findings
+    .filter(({ kind, proposal }) => (kind === 'residence' || kind === 'unregistered') && proposal)
+    .reduce((sum, { guestIds = [] }) => sum + Math.max(1, guestIds.length), 0)

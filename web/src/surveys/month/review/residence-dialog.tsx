@@ -7,8 +7,8 @@ import styles from './review.module.css'
 type Props = {
   text: string
   isSaving: boolean
-  /** A country's three letters, or a province's two digits, and its name. */
-  onChoose: (value: string, name: string) => void
+  /** A country's three letters, or a province's two digits. */
+  onChoose: (value: string) => void
   onClose: () => void
 }
 
@@ -22,12 +22,7 @@ export function ResidenceDialog({ text, isSaving, onChoose, onClose }: Props) {
   const country = useWatch({ control, name: 'country' })
   const countries = useCountryChoices()
   const provinces = useProvinceChoices()
-  const choose = handleSubmit((values) => {
-    const isSpain = values.country === SPAIN
-    const code = (isSpain ? values.province : values.country) ?? ''
-    const name = (isSpain ? provinces : countries).find(({ value }) => value === code)?.label ?? ''
-    onChoose(code, name)
-  })
+  const choose = handleSubmit((values) => onChoose((values.country === SPAIN ? values.province : values.country) ?? ''))
   return (
     <FormDialog
       opened

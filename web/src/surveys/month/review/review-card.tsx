@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SurveyFinding } from '@posada/contract/surveys/survey-month'
+import type { ConfirmedFinding, SurveyFinding } from '@posada/contract/surveys/survey-month'
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useId, useRef, useState } from 'react'
@@ -8,7 +8,8 @@ import { PillChoice } from '../../../ui/choices/pill-choice.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { proposedResidences } from './finding-answers.ts'
 import styles from './review.module.css'
-import { ReviewRow, type Resolved, type ReviewActions } from './review-row.tsx'
+import { ResolvedList } from './resolved-list.tsx'
+import { ReviewRow, type ReviewActions } from './review-row.tsx'
 import { useConfirmFinding } from './use-confirm-finding.ts'
 
 type Props = ReviewActions & {
@@ -17,21 +18,19 @@ type Props = ReviewActions & {
   findings: readonly SurveyFinding[]
   /** How many findings of the month were resolved in all. */
   resolved: number
+  /** The last ones of them. */
+  confirmed: readonly ConfirmedFinding[]
 }
 
 /** 'Revisión': what blocks the file before what should be looked at, each with its answers. */
-export function ReviewCard({ establishmentId, month, findings, resolved, ...actions }: Props) {
+export function ReviewCard({ establishmentId, month, findings, resolved, confirmed, ...actions }: Props) {
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<'open' | 'resolved'>('open')
-  const [answered, setAnswered] = useState<readonly Resolved[]>([])
   const blocking = findings.filter(({ blocks }) => blocks)
   const advised = findings.filter(({ blocks }) => !blocks)
-  const onResolved = (done: Resolved) => {
-    setAnswered((before) => [done, ...before])
-    // The pressed button goes with its row.
-    list.current?.focus({ preventScroll: true })
-  }
+  // The pressed button goes with its row.
+  const onResolved = () => list.current?.focus({ preventScroll: true })
   const shared = { establishmentId, month, onResolved, ...actions }
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -51,7 +50,7 @@ export function ReviewCard({ establishmentId, month, findings, resolved, ...acti
       </header>
       <div ref={list} tabIndex={-1} className={styles.list}>
         {view === 'resolved' ? (
-          <ResolvedList resolved={resolved} answered={answered} />
+          <ResolvedList resolved={resolved} confirmed={confirmed} />
         ) : findings.length === 0 ? (
           <NothingLeft />
         ) : (
@@ -86,7 +85,7 @@ type GroupProps = ReviewActions & {
   isFirst: boolean
   establishmentId: string
   month: string
-  onResolved: (done: Resolved) => void
+  onResolved: () => void
 }
 
 function Group({ title, findings, isFirst, ...shared }: GroupProps) {
@@ -106,11 +105,7 @@ function Group({ title, findings, isFirst, ...shared }: GroupProps) {
           <Button
             size="compact-xs"
             disabled={all.isRunning}
-            onClick={() =>
-              all.confirm({ kind: 'residence' }, () =>
-                onResolved({ text: `${proposed} residencias propuestas`, detail: '', answer: 'Confirmadas' }),
-              )
-            }
+            onClick={() => all.confirm({ kind: 'residence' }, onResolved)}
           >
             Confirmar las {proposed} residencias propuestas
           </Button>
@@ -125,29 +120,5 @@ function Group({ title, findings, isFirst, ...shared }: GroupProps) {
   )
 }
 
-const keyOf = ({ kind, bookingId, guestId, field, text, detail }: SurveyFinding) =>
-  [kind, bookingId, guestId, field, text, detail].join(' ')
-
-function ResolvedList({ resolved, answered }: { resolved: number; answered: readonly Resolved[] }) {
-  if (resolved === 0 && answered.length === 0) return <p className={styles.done}>Todavía no se ha resuelto ninguno.</p>
-  return (
-    <>
-      <ul className={styles.findings} aria-label="Resueltos ahora">
-        {answered.map(({ text, detail, answer }, at) => (
-          <li key={answered.length - at} className={styles.finding} data-done>
-            <Icon of={IconCircleCheck} />
-            <div className={styles.words}>
-              <b>{text}</b>
-              {detail && <small>{detail}</small>}
-            </div>
-            <span className={styles.answer}>{answer}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.done}>
-        {resolved === 1 ? 'Se ha resuelto 1 hallazgo' : `Se han resuelto ${resolved} hallazgos`} de este mes. Quién y
-        cuándo, en el registro de cambios.
-      </p>
-    </>
-  )
-}
+const keyOf = ({ kind, bookingId, guestId, field, text, detail, proposal }: SurveyFinding) =>
+  [kind, bookingId, guestId, field, text, detail, proposal].join(' ')

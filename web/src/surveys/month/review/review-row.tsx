@@ -6,10 +6,7 @@ import { useMay } from '../../../lib/use-me.ts'
 import { answersOf, type FindingAnswer } from './finding-answers.ts'
 import { FindingRow } from './finding-row.tsx'
 import { ResidenceDialog } from './residence-dialog.tsx'
-import { useConfirmFinding } from './use-confirm-finding.ts'
-
-/** What was answered on this visit. */
-export type Resolved = { text: string; detail: string; answer: string }
+import { type Confirmation, useConfirmFinding } from './use-confirm-finding.ts'
 
 export type ReviewActions = {
   onOpenBooking: (bookingId: string) => void
@@ -22,24 +19,24 @@ type Props = ReviewActions & {
   isNext: boolean
   establishmentId: string
   month: string
-  onResolved: (done: Resolved) => void
+  onResolved: () => void
 }
 
 /** A finding whose answers act at once. */
 export function ReviewRow({ finding, isNext, establishmentId, month, onResolved, ...actions }: Props) {
-  const { text, detail, bookingId, guestId, field } = finding
+  const { text, bookingId, guestId, guestIds, field } = finding
   const { mayConfirm, isRunning, confirm } = useConfirmFinding({ establishmentId, month })
   const seesGuests = useMay(newGuestApi.add)
   const mayOpenBooking = useMay(bookingChangesApi.edit)
   const [isChoosing, setIsChoosing] = useState(false)
   const answers = answersOf(finding, { mayConfirm, seesGuests, mayOpenBooking })
-  const resolve = (kind: 'residence' | 'free' | 'correct' | 'arrived' | 'no_show', answer: string, value?: string) =>
-    confirm({ kind, bookingId, guestId, ...(value === undefined ? {} : { value }) }, () => {
+  const resolve = (kind: Confirmation['kind'], value?: string) =>
+    confirm({ kind, bookingId, guestId, guestIds, ...(value === undefined ? {} : { value }) }, () => {
       setIsChoosing(false)
-      onResolved({ text, detail, answer })
+      onResolved()
     })
-  const answer = ({ deed, label }: FindingAnswer) => {
-    if (deed.do === 'confirm') resolve(deed.kind, label)
+  const answer = ({ deed }: FindingAnswer) => {
+    if (deed.do === 'confirm') resolve(deed.kind)
     else if (deed.do === 'choose') setIsChoosing(true)
     else if (deed.do === 'register' && bookingId !== undefined) actions.onRegister(bookingId)
     else if (deed.do === 'open' && bookingId !== undefined) actions.onOpenBooking(bookingId)
@@ -59,7 +56,7 @@ export function ReviewRow({ finding, isNext, establishmentId, month, onResolved,
         <ResidenceDialog
           text={text}
           isSaving={isRunning}
-          onChoose={(value, name) => resolve('residence', `Vive en ${name}`, value)}
+          onChoose={(value) => resolve('residence', value)}
           onClose={() => setIsChoosing(false)}
         />
       )}

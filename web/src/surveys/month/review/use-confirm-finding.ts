@@ -4,7 +4,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMay } from '../../../lib/use-me.ts'
 
-type Confirmation = Omit<Input<typeof surveysApi.confirm>, 'establishmentId' | 'month'>
+export type Confirmation = Omit<Input<typeof surveysApi.confirm>, 'establishmentId' | 'month'>
 
 const doneWords: Record<Confirmation['kind'], string> = {
   residence: 'Residencia confirmada',
