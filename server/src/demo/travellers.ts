@@ -17,8 +17,8 @@ type Booking = DemoStay['booking']
 /** Enough days for lists and the traveller book to have several pages, and for the months of which surveys were presented. */
 const REGISTERED_DAYS = 140
 const WOMEN = new Set('Ana Marta Lucía Nuria Teresa Begoña Helga Anke Emma Grace Claire Zoé Inês'.split(' '))
-/** Of one in so many who came in a month that is still open nobody has stated where they live. */
-const UNSTATED_EVERY = 23
+/** Of one in so many bookings from abroad, of a month that is still open, nobody has stated where their people live. */
+const UNSTATED_EVERY = 3
 const SURNAMES = ['Ejemplo', 'Muestra', 'Prueba', 'Ensayo', 'Supuesto', 'Modelo']
 
 type Stays = { stays: DemoStay[]; rooms: DemoBookedRoom[]; now: Date }
@@ -36,6 +36,7 @@ export function makeTravellers(establishment: DemoHotel, { stays, rooms, now }: 
   const firstRooms = new Map(rooms.toReversed().map((room) => [room.booking_id, room.room_id]))
   const openMonth = firstOpenMonth(todayIn(MAINLAND, now))
   let people = 0
+  let recentFromAbroad = 0
   return begun.flatMap((booking) => {
     if (booking.id === troubled.withoutGuests) return []
     const cameAt = earliest(booking.checked_in_at ?? '', now)
@@ -43,6 +44,9 @@ export function makeTravellers(establishment: DemoHotel, { stays, rooms, now }: 
     const family = familyOf(booking, random, () => ++people)
     const [holder] = family
     if (booking.id === troubled.incomplete && holder) Object.assign(holder, { address: '', postalCode: '' })
+    if (booking.check_in >= openMonth && holder?.countryCode !== 'ESP') recentFromAbroad++
+    const isStated =
+      booking.check_in < openMonth || holder?.countryCode === 'ESP' || recentFromAbroad % UNSTATED_EVERY !== 1
     const ids = family.map(() => newId())
     return family.map((traveller, index) => {
       const number = (numbers.get(booking.establishment_id) ?? 0) + 1
@@ -50,7 +54,6 @@ export function makeTravellers(establishment: DemoHotel, { stays, rooms, now }: 
       const responsibleId = traveller.relationship === '' ? null : ids[0]!
       const unit = unitNames.get(roomId ?? '') ?? null
       const createdAt = new Date(Date.parse(cameAt) + index).toISOString() // lists are in the order of registration
-      const isStated = booking.check_in < openMonth || number % UNSTATED_EVERY !== 0
       const place = {
         id: ids[index]!,
         roomId,
