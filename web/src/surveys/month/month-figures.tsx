@@ -11,15 +11,22 @@ import { occupancyText } from './files/doubled-figures.ts'
 import styles from './survey-month.module.css'
 import { termText, isPending, stateWords, termSegments, timeLeft } from './survey-words.ts'
 
-type Props = { state: SurveyMonthState; summary: SurveySummary; survey: SurveyKind; daysOpen: number | '' }
+type Props = {
+  state: SurveyMonthState
+  summary: SurveySummary
+  survey: SurveyKind
+  daysOpen: number | ''
+  /** Whether a month waits for the establishment: it has the INE's number, or has presented one. */
+  participates: boolean
+}
 
 /** Days left, nights, occupancy and ADR of the month, each with what it was a year before. */
-export function MonthFigures({ state, summary, survey, daysOpen }: Props) {
+export function MonthFigures({ state, summary, survey, daysOpen, participates }: Props) {
   const { before } = summary
   const year = Number(state.month.slice(0, 4)) - 1
   return (
     <FigureStrip isBusy={false}>
-      <Term state={state} />
+      <Term state={state} participates={participates} />
       <Figure label="Pernoctaciones" value={formatCount(summary.nights)}>
         <small>{travellersText(summary)}</small>
         <Before year={year}>{before && formatCount(before.nights)}</Before>
@@ -56,13 +63,19 @@ const Before = ({ year, children }: { year: number; children: ReactNode }) =>
     </small>
   )
 
-function Term({ state }: { state: SurveyMonthState }) {
+function Term({ state, participates }: Pick<Props, 'state' | 'participates'>) {
   if (!isPending(state))
     return (
       <Figure label="Estado" value={stateWords[state.state].label}>
         <small>
           El plazo {state.daysLeft < 0 ? 'terminó' : 'termina'} el {formatDay(state.deadline)}
         </small>
+      </Figure>
+    )
+  if (!participates)
+    return (
+      <Figure label="Estado" value="No participa">
+        <small>Sin número de orden: viene en la carta del INE</small>
       </Figure>
     )
   const { segments, label } = termSegments(state)

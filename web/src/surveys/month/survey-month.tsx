@@ -40,8 +40,9 @@ type Props = {
 
 /** One month of a survey, from what has to be reviewed to what was presented. */
 export function SurveyMonth({ establishmentId, name, place, month, today, loaded, loadedAt, onMonth }: Props) {
-  const { data, state, findings, summary, canBeSent } = loaded
+  const { data, state, findings, summary, months, canBeSent } = loaded
   const { survey } = data
+  const participates = data.orderNumber !== '' || months.some(({ presentedAt }) => presentedAt !== null)
   const answers = useSurveyForm({ establishmentId, month, data, loadedAt })
   const mayEdit = useMay(surveysApi.update)
   const [open, setOpen] = useState<OpenedInMonth | null>(null)
@@ -69,7 +70,7 @@ export function SurveyMonth({ establishmentId, name, place, month, today, loaded
         subtitle={
           <span className={styles.subtitle}>
             <MonthSwitcher month={month} today={today} onMonth={onMonth} />
-            <MonthStateBadge state={state.state} />
+            {(participates || state.state !== 'open') && <MonthStateBadge state={state.state} />}
           </span>
         }
         actions={
@@ -86,7 +87,13 @@ export function SurveyMonth({ establishmentId, name, place, month, today, loaded
         }
       />
       <StateNote state={state} />
-      <MonthFigures state={state} summary={summary} survey={survey} daysOpen={data.daysOpen} />
+      <MonthFigures
+        state={state}
+        summary={summary}
+        survey={survey}
+        daysOpen={data.daysOpen}
+        participates={participates}
+      />
       <OtherFiles place={place} survey={survey} provinceCode={data.province.code} isDisabled={isDirty} files={files} />
       <AnswersOf form={answers.form} findings={findings} disabled={!mayEdit}>
         <MonthParts

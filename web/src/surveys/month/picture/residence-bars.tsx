@@ -9,7 +9,7 @@ type Props = { summary: SurveySummary; year: number }
 export function ResidenceBars({ summary, year }: Props) {
   const rows = residenceRows(summary)
   const most = Math.max(1, ...rows.map(({ nights }) => nights))
-  const hasBefore = summary.before !== null
+  const hasBefore = rows.some(({ before }) => before !== null)
   // A year before may have had more: its mark stays at the end of the track.
   const percent = (nights: number) => `${Math.min(100, (100 * nights) / most)}%`
   return (

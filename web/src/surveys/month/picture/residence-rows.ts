@@ -6,7 +6,7 @@ type ResidenceRow = {
   nights: number
   /** Of all nights of the month, 0 to 1. */
   share: number
-  /** Nights of the same month a year before; null where no figures of it exist. */
+  /** Nights of the same month a year before; null where it has no figures, or nobody knows where most of its guests lived. */
   before: number | null
 }
 
@@ -17,13 +17,14 @@ export function residenceRows({ residences, nights, before }: SurveySummary): Re
   const ordered = residences.toSorted((one, other) => other.nights - one.nights)
   const first = ordered.length <= SHOWN + 1 ? ordered : ordered.slice(0, SHOWN)
   const others = ordered.slice(first.length)
+  const isKnown = before !== null && unknownNights(before) * 2 < before.nights
   const past = new Map(before?.residences.map(({ code, nights: were }) => [code, were]))
   const row = (name: string, tone: ResidenceRow['tone'], count: number, were: number): ResidenceRow => ({
     name,
     tone,
     nights: count,
     share: nights === 0 ? 0 : count / nights,
-    before: before === null ? null : were,
+    before: isKnown ? were : null,
   })
   const rows = first.map(({ code, name, isSpanish, nights: count }) =>
     row(name, isSpanish ? 'spain' : 'abroad', count, past.get(code) ?? 0),
@@ -34,6 +35,9 @@ export function residenceRows({ residences, nights, before }: SurveySummary): Re
   const sumBefore = [...past].reduce((total, [code, were]) => (shown.has(code) ? total : total + were), 0)
   return [...rows, row(`Otras ${others.length}`, 'others', sum, sumBefore)]
 }
+
+const unknownNights = ({ residences }: NonNullable<SurveySummary['before']>): number =>
+  residences.find(({ code }) => code === '')?.nights ?? 0
 
 /** '21 %' */
 export const shareText = (share: number): string => `${Math.round(share * 100)} %`
