@@ -52,16 +52,24 @@ export function arrivalByTick({ expectedAt, leavesOn, booking, establishment }: 
   return { checkedInAt: isStated || tickedAt < expectedAt ? tickedAt : expectedAt, expectedAt }
 }
 
-type ArrivedGuest = GuestArrival & { booking: TickedBooking; timeZone: string; now: Date }
+type CheckIn = Pick<TickedBooking, 'checkIn' | 'checkedInAt'>
+type ArrivedGuest = GuestArrival & { booking: CheckIn; timeZone: string; now: Date }
 
 /** Whether a guest has arrived. One who was registered beforehand has, once the check-in is ticked. */
-export function hasArrived({ checkedInAt, expectedAt, booking, timeZone, now }: ArrivedGuest): boolean {
+export const hasArrived = ({ checkedInAt, ...guest }: ArrivedGuest): boolean =>
+  hasArrivedOn(todayIn(guest.timeZone, checkedInAt), guest)
+
+/** The same of a guest of whose `checkedInAt` only the day is known. */
+export function hasArrivedOn(
+  arrivesOn: Day,
+  { expectedAt, booking, timeZone, now }: Omit<ArrivedGuest, 'checkedInAt'>,
+): boolean {
   if (expectedAt !== null) return isTicked({ expectedAt, booking, timeZone })
-  return todayIn(timeZone, checkedInAt) <= todayIn(timeZone, now)
+  return arrivesOn <= todayIn(timeZone, now)
 }
 
 /** Whether the check-in is ticked, and the guest's planned day is not later than its day or the booking's first day. */
-function isTicked({ expectedAt, booking, timeZone }: { expectedAt: Date; booking: TickedBooking; timeZone: string }) {
+function isTicked({ expectedAt, booking, timeZone }: { expectedAt: Date; booking: CheckIn; timeZone: string }) {
   if (booking.checkedInAt === null) return false
   const tickedOn = todayIn(timeZone, booking.checkedInAt)
   const covered = tickedOn > booking.checkIn ? tickedOn : booking.checkIn

@@ -1,4 +1,4 @@
-import { hasArrived } from '@posada/domain/bookings/stays/guest-arrival'
+import { hasArrivedOn } from '@posada/domain/bookings/stays/guest-arrival'
 import type { SurveyBooking, SurveyGuest } from '@posada/domain/surveys/month-facts'
 import { isGuessedResidence, residenceOf } from '@posada/domain/surveys/residence'
 import { displayName } from '../../travellers/guests/public.ts'
@@ -50,14 +50,14 @@ const holderResidenceOf = ({ countryCode, provinceCode, postalCode }: BookingRow
   })
 
 function guestOf(guest: GuestRow, booking: BookingRow, { timeZone, now }: Clock): SurveyGuest {
-  const { id, name, firstSurname, secondSurname, unitId, arrivesOn, leavesOn, checkedInAt, expectedAt } = guest
+  const { id, name, firstSurname, secondSurname, unitId, arrivesOn, leavesOn, expectedAt } = guest
   return {
     id,
     name: displayName({ name, firstSurname, secondSurname }),
     unitId,
     from: arrivesOn,
     toExclusive: leavesOn,
-    hasArrived: hasArrived({ checkedInAt, expectedAt, booking, timeZone, now }),
+    hasArrived: hasArrivedOn(arrivesOn, { expectedAt, booking, timeZone, now }),
     residence: residenceOf(guest),
     isGuess: isGuessedResidence(guest),
   }

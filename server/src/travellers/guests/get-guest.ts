@@ -24,8 +24,8 @@ export async function getGuest(context: RequestContext, id: string): Promise<Gue
 }
 
 function isExpected(guest: GuestDetails, now: Date): boolean {
-  const { bookingCheckIn: checkIn, bookingCheckedInAt: checkedInAt, bookingCheckedOutAt: checkedOutAt } = guest
-  return guest.annulledAt === null && !hasArrived({ ...guest, booking: { checkIn, checkedInAt, checkedOutAt }, now })
+  const { bookingCheckIn: checkIn, bookingCheckedInAt: checkedInAt } = guest
+  return guest.annulledAt === null && !hasArrived({ ...guest, booking: { checkIn, checkedInAt }, now })
 }
 
 const noReport: GuestReportStatus = { state: 'none', failed: false, solved: false, code: '', refusal: '', warning: '' }

@@ -54,7 +54,6 @@ type BookingRow = {
   tariffId: number
   regime: number
   checkedInAt: Date | null
-  checkedOutAt: Date | null
   /** Of the holder's client record; '' where there is none. */
   countryCode: string
   provinceCode: string
@@ -64,7 +63,7 @@ type BookingRow = {
 export async function bookingsById(db: Db, accountId: string, ids: readonly string[]): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     select b.id, b.locator, b.holder_name as holder, b.check_in as "checkIn", b.check_out as "checkOut", b.occupants,
-           b.tariff_id as "tariffId", b.regime, b.checked_in_at as "checkedInAt", b.checked_out_at as "checkedOutAt",
+           b.tariff_id as "tariffId", b.regime, b.checked_in_at as "checkedInAt",
            coalesce(c.country_code, '') as "countryCode", coalesce(c.province_code, '') as "provinceCode",
            coalesce(c.postal_code, '') as "postalCode"
       from bookings b left join clients c on c.account_id = b.account_id and c.id = b.client_id
@@ -80,9 +79,8 @@ type GuestRow = {
   name: string
   firstSurname: string
   secondSurname: string
-  checkedInAt: Date
   expectedAt: Date | null
-  /** The day of `checkedInAt` at the establishment. */
+  /** By the clock of the establishment; the planned day of a guest who is expected. */
   arrivesOn: Day
   leavesOn: Day
   nationality: string
@@ -102,7 +100,7 @@ export async function guestsOfBookings(
 ): Promise<GuestRow[]> {
   const { rows } = await sql<GuestRow>`
     select id, booking_id as "bookingId", room_id as "unitId", name, first_surname as "firstSurname",
-           second_surname as "secondSurname", checked_in_at as "checkedInAt", expected_at as "expectedAt",
+           second_surname as "secondSurname", expected_at as "expectedAt",
            (checked_in_at at time zone ${timeZone})::date as "arrivesOn", leaves_on as "leavesOn", nationality,
            country_code as "countryCode", municipality_code as "municipalityCode", postal_code as "postalCode",
            residence_province as "provinceCode", is_residence_stated as "isStated"
