@@ -38,7 +38,7 @@ test('what the schema refuses is named', async () => {
 })
 
 test('the rural survey is a file or a sheet; Castilla y León has its own book, in its provinces only', async () => {
-  const { db, owner, establishmentId, stay, goTo, call, ok, answer } = await givenSurvey()
+  const { db, stay, goTo, call, ok, answer } = await givenSurvey()
   await answer({ ...ANSWERS, ...STAFF, ...INFORMANT })
   await stay(0, ['2026-05-11', '2026-05-13'], [{}])
   await goTo(LATER)
@@ -54,10 +54,7 @@ test('the rural survey is a file or a sheet; Castilla y León has its own book, 
   expect(await call('cyl/generar_encuesta', { mes: MAY })).toMatchObject({
     mensaje: 'Solo para establecimientos de Castilla y León',
   })
-  await owner.post('/api/profile/alojamientos/updateData', {
-    url: establishmentId,
-    alojamientoInfo: { Provincia: '37' },
-  })
+  await answer({ PROVINCIA: { code: '37' } })
   expect(await ok('cyl/generar_encuesta', { mes: MAY })).toMatchObject({ Filename: 'CYL_05_2026.xlsx' })
   await db.destroy()
 })

@@ -54,7 +54,7 @@ const isAllWhole = ({ facts: { units } }: CountedMonth): boolean =>
 /** @throws UserError outside the nine provinces of Castilla y León */
 export async function downloadCastillaYLeon(context: RequestContext, wanted: Wanted) {
   const counted = await readMonth(context, wanted)
-  if (!isInCastillaYLeon(counted.source.establishment.provinceCode))
+  if (!isInCastillaYLeon(counted.form.answers.provinceCode))
     throw new UserError('Solo para establecimientos de Castilla y León')
   requireValid(counted)
   const { count, form, facts } = counted
