@@ -62,27 +62,8 @@ export function parseDay(text: string): Day | null {
  */
 export const MAINLAND = 'Europe/Madrid'
 
-/** In which no zone changes its day: all are whole quarters of an hour from UTC. */
-const QUARTER_MS = 15 * 60_000
-const MOST_QUARTERS = 20_000
-
-/** The days of quarters of an hour, by zone: to format an instant takes longer than all else that is done with it. */
-const daysByQuarter = new Map<string, Map<number, Day>>()
-
 /** The calendar day that an instant falls on in an IANA time zone such as that of the mainland. */
 export function todayIn(timeZone: string, instant: Date): Day {
-  const days = daysByQuarter.get(timeZone) ?? new Map<number, Day>()
-  daysByQuarter.set(timeZone, days)
-  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
-  const known = days.get(quarter)
-  if (known !== undefined) return known
-  const day = formattedDay(timeZone, instant)
-  if (days.size >= MOST_QUARTERS) days.clear()
-  days.set(quarter, day)
-  return day
-}
-
-function formattedDay(timeZone: string, instant: Date): Day {
   const parts = formatterOf(timeZone).formatToParts(instant)
   const part = (type: 'year' | 'month' | 'day') => parts.find((found) => found.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
@@ -93,19 +74,7 @@ const DAY_MS = 86_400_000
 const timeOf = (day: Day): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 
-/** The days that were made: reports and surveys make the same few hundred thousands of times. */
-const daysByTime = new Map<number, Day>()
-/** Of three centuries. */
-const MOST_DAYS = 110_000
-
-function dayOfTime(time: number): Day {
-  const known = daysByTime.get(time)
-  if (known !== undefined) return known
-  const day = new Date(time).toISOString().slice(0, 10)
-  if (daysByTime.size >= MOST_DAYS) daysByTime.clear()
-  daysByTime.set(time, day)
-  return day
-}
+const dayOfTime = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
