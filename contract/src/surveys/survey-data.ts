@@ -1,10 +1,10 @@
-import { limits } from '@posada/domain/platform/limits'
+import { surveyLimits } from '@posada/domain/surveys/survey-limits'
 import { z } from 'zod'
 import { codeOrObject, coded, day, edited, euros, id, int, text, unlessBlank, yearMonth } from '../fields.ts'
 import { codedName } from '../platform/reference-data/reference-data.ts'
 import { wire } from '../wire.ts'
 
-const most = limits.survey
+const most = surveyLimits
 
 export const surveyKind = coded({
   EOH: 'hotels',

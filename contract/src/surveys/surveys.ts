@@ -1,5 +1,5 @@
 import { backOffice } from '@posada/domain/account/users/roles'
-import { limits } from '@posada/domain/platform/limits'
+import { surveyLimits } from '@posada/domain/surveys/survey-limits'
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { establishmentKindField } from '../establishments/establishment-kind.ts'
@@ -31,7 +31,7 @@ const surveyedEstablishment = wire({
 export type SurveyedEstablishment = z.output<typeof surveyedEstablishment>
 
 const month = ['mes', yearMonth, 'El mes'] as const
-const reason = ['motivo', unlessBlank(text(limits.survey.reason)), 'El motivo'] as const
+const reason = ['motivo', unlessBlank(text(surveyLimits.reason)), 'El motivo'] as const
 
 export const surveysApi = {
   list: get('/api/encuestas/get_accomodations', {
@@ -86,7 +86,7 @@ export const surveysApi = {
       kind: ['tipo', confirmation, 'El tipo de hallazgo'],
       bookingId: ['bookingURL', unlessBlank(id), 'La reserva'],
       guestId: ['guestURL', unlessBlank(id), 'El huésped'],
-      guestIds: ['guestURLs', unlessBlank(z.array(id).max(limits.survey.guests)), 'Los huéspedes'],
+      guestIds: ['guestURLs', unlessBlank(z.array(id).max(surveyLimits.guests)), 'Los huéspedes'],
       /** Of a residence: a country's three letters, or the two digits of a province; absent: the proposed one. */
       value: ['valor', unlessBlank(text(3)), 'La residencia'],
     }),

@@ -186,21 +186,6 @@ export const limits = {
     notes: 2000,
     reason: 500,
   },
-  /** Of what an establishment answers in the INE's surveys. */
-  survey: {
-    code: 50,
-    answer: 50,
-    phone: 50,
-    name: 100,
-    taxId: 30,
-    address: 500,
-    reason: 500,
-    daysOpen: 31,
-    bedrooms: 9999,
-    /** Of a booking, confirmed at once. */
-    guests: 1000,
-    staff: 99_999,
-  },
   blockReason: 100,
   unit: {
     name: 20,

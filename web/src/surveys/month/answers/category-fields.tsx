@@ -1,7 +1,7 @@
 import type { SurveyData } from '@posada/contract/surveys/survey-data'
 import { dwellingNames, lettingNames } from '@posada/domain/surveys/rural-house'
 import { categoriesOfHotel } from '@posada/domain/surveys/survey-categories'
-import { limits } from '@posada/domain/platform/limits'
+import { surveyLimits } from '@posada/domain/surveys/survey-limits'
 import { useWatch } from 'react-hook-form'
 import { formatCount } from '../../../lib/format.ts'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
@@ -31,7 +31,7 @@ export function CategoryFields({ data, place, hotelTypes }: Props) {
           <TextAnswer
             name="category"
             label="Categoría"
-            maxLength={limits.survey.answer}
+            maxLength={surveyLimits.answer}
             placeholder="Lujo y 1.ª, 2.ª o 3.ª"
           />
         </Cell>
@@ -79,7 +79,7 @@ function RuralType() {
         label="Modalidad"
         help={useHelpOf('type')}
         suggestions={RURAL_TYPES}
-        maxLength={limits.survey.answer}
+        maxLength={surveyLimits.answer}
         disabled={disabled}
       />
     </Cell>
@@ -104,7 +104,7 @@ const RuralHouse = () => (
         name="bedrooms"
         label="Dormitorios"
         help="De lo que se alquila completo, en total"
-        most={limits.survey.bedrooms}
+        most={surveyLimits.bedrooms}
       />
     </Cell>
   </>

@@ -1,5 +1,5 @@
 import type { SurveyData } from '@posada/contract/surveys/survey-data'
-import { limits } from '@posada/domain/platform/limits'
+import { surveyLimits } from '@posada/domain/surveys/survey-limits'
 import { surveyKinds } from '@posada/domain/surveys/survey-kind'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/page/card.tsx'
@@ -13,7 +13,7 @@ import { ManagerFields } from './manager-fields.tsx'
 import { askedBy, BY_UNITS, boardName, boardRegimes, type SurveyPlace } from './survey-values.ts'
 import { useSurveyProvinces } from './use-survey-provinces.ts'
 
-const most = limits.survey
+const most = surveyLimits
 
 type Props = { data: SurveyData; place: SurveyPlace; hotelTypes: readonly string[] }
 

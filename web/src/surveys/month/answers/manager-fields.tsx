@@ -1,11 +1,11 @@
-import { limits } from '@posada/domain/platform/limits'
+import { surveyLimits } from '@posada/domain/surveys/survey-limits'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectAnswer, TextAnswer, useAnswers } from './answer-fields.tsx'
 import { categoryOfProvince } from './survey-values.ts'
 import { useFollowingCategory } from './use-following-category.ts'
 import { useSurveyProvinces } from './use-survey-provinces.ts'
 
-const most = limits.survey.answer
+const most = surveyLimits.answer
 
 /** The managing company; with its province the categories of the apartments change. */
 export function ManagerFields() {

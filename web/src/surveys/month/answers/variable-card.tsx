@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { limits } from '@posada/domain/platform/limits'
+import { surveyLimits } from '@posada/domain/surveys/survey-limits'
 import type { SurveyKind } from '@posada/domain/surveys/survey-kind'
 import { useId } from 'react'
 import cardStyles from '../survey-month.module.css'
@@ -16,7 +16,7 @@ type Props = {
   onFixed: () => void
 }
 
-const most = limits.survey
+const most = surveyLimits
 
 /** 'Datos variables': code, days and staff of the month. */
 export function VariableCard({ month, survey, step, onFixed }: Props) {

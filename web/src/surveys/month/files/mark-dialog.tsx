@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import type { SurveyMonthState, SurveySummary } from '@posada/contract/surveys/survey-month'
 import { surveysApi } from '@posada/contract/surveys/surveys'
-import { limits } from '@posada/domain/platform/limits'
+import { surveyLimits } from '@posada/domain/surveys/survey-limits'
 import { type SurveyKind, surveySiteOf } from '@posada/domain/surveys/survey-kind'
 import { Controller, useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
@@ -41,7 +41,7 @@ export function MarkDialog({ summary, ...props }: Props & { summary: SurveySumma
         name="reason"
         label="Nota (opcional)"
         rows={2}
-        maxLength={limits.survey.reason}
+        maxLength={surveyLimits.reason}
         placeholder="Como el número de justificante"
       />
     </PresentDialog>
@@ -95,7 +95,7 @@ export function ResolveDialog({ establishmentId, survey, state, onClose }: Props
           label="Cómo lo sabe"
           rows={2}
           required
-          maxLength={limits.survey.reason}
+          maxLength={surveyLimits.reason}
           placeholder="Como: en IRIA consta el justificante 12345"
         />
       </div>
