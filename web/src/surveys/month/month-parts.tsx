@@ -1,9 +1,9 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { surveysApi } from '@posada/contract/surveys/surveys'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { scrollToElement } from '../../ui/page/scroll-to-element.ts'
-import { answerOfWireName } from './answers/answer-names.ts'
+import { answerOfWireName, type AnswerName } from './answers/answer-names.ts'
 import { FixedCard } from './answers/fixed-card.tsx'
 import type { SurveyPlace } from './answers/survey-values.ts'
 import type { SurveyForm } from './answers/use-survey-form.ts'
@@ -21,21 +21,32 @@ type Props = {
   loaded: Reply<(typeof surveysApi)['get']>
   step: 1 | 2 | 3 | null
   form: SurveyForm
+  /** The form knows its fields again once what was saved is in it. */
+  isSaving: boolean
   onMonth: (month: string) => void
   onOpen: (open: OpenedInMonth) => void
 }
 
 /** Review and earlier months beside the picture and the answers of the month; below them the answers of the establishment. */
-export function MonthParts({ establishmentId, place, month, loaded, step, form, onMonth, onOpen }: Props) {
+export function MonthParts({ establishmentId, place, month, loaded, step, form, isSaving, onMonth, onOpen }: Props) {
   const { data, lists, findings, resolved, confirmed, summary, months } = loaded
   const { survey } = data
   const navigate = useNavigate()
   const fixed = useRef<HTMLDivElement>(null)
+  const wanted = useRef<AnswerName | null>(null)
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   const focusField = (wireName: string) => {
     const answer = answerOfWireName(wireName)
-    if (answer !== undefined && answer in form.getValues()) form.setFocus(answer as never)
-    else scrollToElement(fixed.current)
+    if (answer !== undefined && answer in form.getValues()) {
+      wanted.current = answer
+      renderAgain()
+    } else scrollToElement(fixed.current)
   }
+  useEffect(() => {
+    if (wanted.current === null || isSaving) return
+    form.setFocus(wanted.current as never)
+    wanted.current = null
+  })
   return (
     <>
       <div className={styles.parts}>

@@ -103,6 +103,7 @@ export function SurveyMonth({ establishmentId, name, place, month, today, loaded
           loaded={loaded}
           step={plan.step}
           form={answers.form}
+          isSaving={answers.isSaving}
           onMonth={onMonth}
           onOpen={setOpen}
         />

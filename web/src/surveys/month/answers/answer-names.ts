@@ -2,7 +2,7 @@ import { surveyDataChanges } from '@posada/contract/surveys/survey-data'
 import type { SurveyDataChanges } from '@posada/contract/surveys/survey-data'
 import { wireFieldsOf } from '@posada/contract/wire'
 
-type AnswerName = keyof SurveyDataChanges
+export type AnswerName = keyof SurveyDataChanges
 
 const byWireName = new Map(
   Object.entries(wireFieldsOf(surveyDataChanges) ?? {}).map(([ours, [theirs]]) => [theirs, ours as AnswerName]),

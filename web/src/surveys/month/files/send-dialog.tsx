@@ -19,13 +19,16 @@ type Props = {
 
 /** Sends a month to the service. What the toast says follows from what became of the month, never from the press. */
 export function SendDialog({ establishmentId, month, isLate, summary, onClose }: Props) {
+  const closeAndReport = (message: string) => {
+    onClose()
+    void reportWhatBecame({ establishmentId, month }, message)
+  }
   const { run, isRunning } = useCall(surveyFilesApi.send, {
     title: null,
     reloads: ['surveys'],
-    onDone: ({ message }) => {
-      onClose()
-      void reportWhatBecame({ establishmentId, month }, message)
-    },
+    onDone: ({ message }) => closeAndReport(message),
+    // Also a refusal may have changed the month: nothing here may offer to send it again.
+    onRefused: closeAndReport,
   })
   return (
     <PresentDialog
