@@ -1,4 +1,5 @@
 import type { Day } from '../platform/days/day.ts'
+import { sumOf } from '../platform/rows.ts'
 import type { Cents } from '../platform/money/money.ts'
 import type { DayCount, KindCapacity, MonthCount } from './month-count.ts'
 import { averagePrice, paidNights } from './prices/nights-by-price.ts'
@@ -64,9 +65,6 @@ export function nightsByOrigin({ residences, days }: MonthCount): { day: Day; sp
     return { day, spanish: own, foreign: nights - own }
   })
 }
-
-const sumOf = <T>(rows: readonly T[], amount: (row: T) => number): number =>
-  rows.reduce((total, row) => total + amount(row), 0)
 
 const ratio = (amount: number, of: number): number => (of > 0 ? Math.round(amount / of) : 0)
 

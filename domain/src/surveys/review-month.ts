@@ -1,4 +1,5 @@
 import { findIneUnitType } from '../establishments/units/ine-unit-types.ts'
+import { groupBy } from '../platform/rows.ts'
 import type { CountedPerson, MonthCount, UnitNight } from './month-count.ts'
 import type { MonthFacts, SurveyBooking, SurveyGuest } from './month-facts.ts'
 import type { Residence } from './residence.ts'
@@ -30,8 +31,8 @@ export function reviewMonth(
   faults: readonly FieldFault[],
   hints: readonly FieldFault[] = [],
 ): Finding[] {
-  const people = groupBy(count.people)
-  const nights = groupBy(count.nights)
+  const people = groupBy(count.people, ({ bookingId }) => bookingId)
+  const nights = groupBy(count.nights, ({ bookingId }) => bookingId)
   const inOrder = facts.bookings.toSorted((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
   const found = inOrder.flatMap((booking) => [
     ...unmarkedOf(booking, facts, nights.get(booking.id) ?? []),
@@ -115,13 +116,3 @@ function crowdedOf(booking: SurveyBooking, { confirmations }: MonthFacts, nights
 }
 
 const isPitch = (ineType: number): boolean => findIneUnitType(ineType)?.survey === 'campsites'
-
-function groupBy<T extends { bookingId: string }>(rows: readonly T[]): Map<string, T[]> {
-  const found = new Map<string, T[]>()
-  for (const row of rows) {
-    const same = found.get(row.bookingId)
-    if (same) same.push(row)
-    else found.set(row.bookingId, [row])
-  }
-  return found
-}

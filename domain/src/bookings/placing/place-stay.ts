@@ -1,3 +1,4 @@
+import { groupBy } from '../../platform/rows.ts'
 import { type Day, daysBetween } from '../../platform/days/day.ts'
 import { nightsIn, overlaps, type Stay } from '../../platform/days/stay.ts'
 
@@ -58,15 +59,7 @@ export function freeUnitsByFit({ roomIds, occupied, today }: OccupiedUnits, stay
 }
 
 /** What occupies each unit, by its id: a hotel of hundreds of units is gone through once, not once for each of them. */
-function byUnit(occupied: readonly UnitOccupation[]): Map<string, UnitOccupation[]> {
-  const inUnit = new Map<string, UnitOccupation[]>()
-  for (const one of occupied) {
-    const others = inUnit.get(one.roomId)
-    if (others) others.push(one)
-    else inUnit.set(one.roomId, [one])
-  }
-  return inUnit
-}
+const byUnit = (occupied: readonly UnitOccupation[]) => groupBy(occupied, ({ roomId }) => roomId)
 
 /** The empty nights between the stay and what occupies its unit before and after it. */
 function emptyNightsBeside(others: readonly Stay[], stay: Stay, today: Day): number {

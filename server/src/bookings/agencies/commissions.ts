@@ -1,3 +1,4 @@
+import { groupBy } from '@posada/domain/platform/rows'
 import { amountTypeNames } from '@posada/contract/bookings/agencies/agency'
 import type { AgencyCommissions } from '@posada/contract/bookings/agencies/commissions'
 import type { SavedFile } from '@posada/contract/platform/files/files'
@@ -24,13 +25,8 @@ export async function commissionsOf({ db, accountId }: RequestContext, period: C
   const fault = periodFault(from, to)
   if (fault) throw new UserError(fault)
   if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
-  const groups = new Map<string, CommissionRow[]>()
-  for (const row of await commissionRows(db, accountId, period)) {
-    const key = row.agencyId ?? agencyKey(row.agencyName)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
+  const rows = await commissionRows(db, accountId, period)
+  const groups = groupBy(rows, ({ agencyId, agencyName }) => agencyId ?? agencyKey(agencyName))
   const agencies = [...groups.values()].map(groupOf)
   return { agencies, ...totalsOf(agencies) }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@posada/domain/platform/rows'
 import type { TaxDeclaration } from '@posada/contract/bookings/tourist-tax/tourist-tax'
 import type { Day } from '@posada/domain/platform/days/day'
 import { periodFault } from '@posada/domain/platform/days/period'
@@ -31,16 +32,8 @@ export async function declaration(context: RequestContext, period: DeclaredPerio
 }
 
 /** The sums per establishment and tax, in the order of the stays. */
-export function sumsOf(stays: readonly DeclaredStay[]): TaxDeclaration[] {
-  const groups = new Map<string, DeclaredStay[]>()
-  for (const stay of stays) {
-    const key = `${stay.establishmentId} ${stay.typeCode}`
-    const group = groups.get(key)
-    if (group) group.push(stay)
-    else groups.set(key, [stay])
-  }
-  return [...groups.values()].map(sumOf)
-}
+export const sumsOf = (stays: readonly DeclaredStay[]): TaxDeclaration[] =>
+  [...groupBy(stays, ({ establishmentId, typeCode }) => `${establishmentId} ${typeCode}`).values()].map(sumOf)
 
 function sumOf(stays: DeclaredStay[]): TaxDeclaration {
   const of = (read: (stay: DeclaredStay) => number) => sum(stays.map(read))

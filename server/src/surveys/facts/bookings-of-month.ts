@@ -1,3 +1,4 @@
+import { groupBy } from '@posada/domain/platform/rows'
 import { hasArrivedOn } from '@posada/domain/bookings/stays/guest-arrival'
 import type { SurveyBooking, SurveyGuest } from '@posada/domain/surveys/month-facts'
 import { isGuessedResidence, residenceOf } from '@posada/domain/surveys/residence'
@@ -17,8 +18,8 @@ type Read = {
 
 /** The bookings with their stays and guests. */
 export function bookingsOf({ bookings, stays, guests }: Read, clock: Clock): SurveyBooking[] {
-  const staysByBooking = groupBy(stays)
-  const guestsByBooking = groupBy(guests)
+  const staysByBooking = groupBy(stays, ({ bookingId }) => bookingId)
+  const guestsByBooking = groupBy(guests, ({ bookingId }) => bookingId)
   return bookings.map((booking) => {
     const { id, locator, holder, checkIn, checkOut, occupants, tariffId, regime, checkedInAt } = booking
     return {
@@ -61,14 +62,4 @@ function guestOf(guest: GuestRow, booking: BookingRow, { timeZone, now }: Clock)
     residence: residenceOf(guest),
     isGuess: isGuessedResidence(guest),
   }
-}
-
-function groupBy<T extends { bookingId: string }>(rows: readonly T[]): Map<string, T[]> {
-  const found = new Map<string, T[]>()
-  for (const row of rows) {
-    const same = found.get(row.bookingId)
-    if (same) same.push(row)
-    else found.set(row.bookingId, [row])
-  }
-  return found
 }

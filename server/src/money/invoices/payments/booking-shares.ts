@@ -1,3 +1,4 @@
+import { groupBy } from '@posada/domain/platform/rows'
 import { type InvoiceShare, sharePayments } from '@posada/domain/money/billing/invoice-payments'
 import { type BilledItem, keptAmount } from '@posada/domain/money/billing/kept-amount'
 import { standingPortions } from '@posada/domain/money/billing/standing-portions'
@@ -37,8 +38,8 @@ export async function sharesOfBookings(
 ): Promise<Map<string, BookingShares>> {
   const stored: StoredPortion[] = [...(await storedPortions(db, accountId, bookingIds)), ...draft]
   const ids = [...new Set(stored.map(({ bookingId }) => bookingId))]
-  const payments = groupBy(await paymentsOfBookings(db, accountId, ids))
-  const portions = groupBy(stored)
+  const payments = groupBy(await paymentsOfBookings(db, accountId, ids), ({ bookingId }) => bookingId)
+  const portions = groupBy(stored, ({ bookingId }) => bookingId)
   const standing = new Map([...portions].map(([id, own]) => [id, standingPortions(own)]))
   const received = (id: string) => sum((payments.get(id) ?? []).map(({ amount }) => amount))
   const billed = (id: string) => sum((standing.get(id) ?? []).map(({ amount }) => amount))
@@ -71,14 +72,4 @@ function itemsWith({ id, charges }: KeptTerms, draft: readonly DraftPortion[]): 
     }
   }
   return [...byKey.values()]
-}
-
-function groupBy<T extends { bookingId: string }>(rows: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = groups.get(row.bookingId)
-    if (group) group.push(row)
-    else groups.set(row.bookingId, [row])
-  }
-  return groups
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '@posada/domain/platform/rows'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { Movement, MonthCount } from '@posada/domain/surveys/month-count'
 import { boxOfResidence, isSpanishBox, type ResidenceBox, residenceBoxes } from '@posada/domain/surveys/residence-boxes'
@@ -23,8 +24,8 @@ export function sumsOfBoxes({ residences }: MonthCount, isCounted: (day: Day) =>
 type Sum = Pick<BoxSum, 'arrivals' | 'nights'>
 
 export const totalOfBoxes = (sums: readonly BoxSum[]): Sum => ({
-  arrivals: sums.reduce((total, { arrivals }) => total + arrivals, 0),
-  nights: sums.reduce((total, { nights }) => total + nights, 0),
+  arrivals: sumOf(sums, ({ arrivals }) => arrivals),
+  nights: sumOf(sums, ({ nights }) => nights),
 })
 
 export const totalOfSpain = (sums: readonly BoxSum[]): Sum => totalOfBoxes(sums.filter(({ box }) => isSpanishBox(box)))

@@ -1,3 +1,4 @@
+import { sumOf } from '@posada/domain/platform/rows'
 import { tariffName } from '@posada/domain/bookings/tariffs'
 import { ineUnitTypes } from '@posada/domain/establishments/units/ine-unit-types'
 import {
@@ -140,6 +141,3 @@ const priceRows = (count: MonthCount): SheetRow[] => [
     share(price.share),
   ]),
 ]
-
-const sumOf = <T>(rows: readonly T[], amount: (row: T) => number): number =>
-  rows.reduce((total, row) => total + amount(row), 0)

@@ -1,3 +1,4 @@
+import { sumOf } from '@posada/domain/platform/rows'
 import { findIneUnitType } from '@posada/domain/establishments/units/ine-unit-types'
 import type { MonthCount, ResidenceCount } from '@posada/domain/surveys/month-count'
 import { figuresOfMonth, largestCapacity } from '@posada/domain/surveys/month-figures'
@@ -8,7 +9,7 @@ import { bold, dayCell, headRow, numberCell, type SheetRow, share } from './cell
 export function monthRows(count: MonthCount): SheetRow[] {
   const { travellers, nights, occupiedNights, availableNights, occupancy } = figuresOfMonth(count)
   const { units, places } = largestCapacity(count)
-  const extraPlaces = count.days.reduce((total, day) => total + day.extraPlaces, 0)
+  const extraPlaces = sumOf(count.days, (day) => day.extraPlaces)
   return [
     headRow(['Mes']),
     ['Unidades', numberCell(units)],
@@ -31,8 +32,7 @@ export function monthRows(count: MonthCount): SheetRow[] {
 
 /** Travellers and nights by place of residence, in the order of their codes. */
 export function residenceRows({ residences }: MonthCount): SheetRow[] {
-  const sum = (figure: (count: ResidenceCount) => number) =>
-    numberCell(residences.reduce((total, residence) => total + figure(residence), 0))
+  const sum = (figure: (count: ResidenceCount) => number) => numberCell(sumOf(residences, figure))
   return [
     headRow(['Lugar de residencia', 'Código', 'Viajeros', 'Pernoctaciones']),
     ...residences.map(({ residence, travellers, nights }): SheetRow => [

@@ -1,3 +1,4 @@
+import { sumOf } from '@posada/domain/platform/rows'
 import { isWeekend } from '@posada/domain/platform/days/day'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { largestCapacity } from '@posada/domain/surveys/month-figures'
@@ -40,12 +41,12 @@ function houseRows(count: MonthCount, { answers }: SurveyForm): SheetRow[] {
 }
 
 function unitRows({ days }: MonthCount): SheetRow[] {
-  const sum = (kind: number) => days.reduce((total, { occupied }) => total + (occupied.get(kind) ?? 0), 0)
+  const sum = (kind: number) => sumOf(days, ({ occupied }) => occupied.get(kind) ?? 0)
   return [
     headRow(['4. Ocupación del mes, suma de los días']),
     ['4.1 Habitaciones ocupadas', numberCell(sum(RURAL_ROOM))],
     ['4.2 Alojamientos independientes ocupados', numberCell(sum(RURAL_HOUSE))],
-    ['4.3 Plazas supletorias utilizadas', numberCell(days.reduce((total, day) => total + day.extraPlaces, 0))],
+    ['4.3 Plazas supletorias utilizadas', numberCell(sumOf(days, (day) => day.extraPlaces))],
     [],
   ]
 }
