@@ -2,6 +2,7 @@ import { findIneUnitType } from '../establishments/units/ine-unit-types.ts'
 import { groupBy } from '../platform/rows.ts'
 import type { CountedPerson, MonthCount, UnitNight } from './month-count.ts'
 import type { MonthFacts, SurveyBooking, SurveyGuest } from './month-facts.ts'
+import { kindsWithoutPrice } from './prices/apartment-prices.ts'
 import type { Residence } from './residence.ts'
 import { estimatedResidence, hasCome } from './sleepers.ts'
 
@@ -33,12 +34,13 @@ export function reviewMonth(
 ): Finding[] {
   const people = groupBy(count.people, ({ bookingId }) => bookingId)
   const nights = groupBy(count.nights, ({ bookingId }) => bookingId)
+  const withoutPrice = new Set(facts.survey === 'apartments' ? kindsWithoutPrice(count) : [])
   const inOrder = facts.bookings.toSorted((one, other) => (one.checkIn < other.checkIn ? -1 : 1))
   const found = inOrder.flatMap((booking) => [
     ...unmarkedOf(booking, facts, nights.get(booking.id) ?? []),
     ...residencesOf(booking, people.get(booking.id) ?? []),
     ...unregisteredOf(booking, people.get(booking.id) ?? []),
-    ...unpricedOf(booking, facts, count, nights.get(booking.id) ?? []),
+    ...unpricedOf(booking, facts, nights.get(booking.id) ?? [], withoutPrice),
     ...crowdedOf(booking, facts, nights.get(booking.id) ?? []),
   ])
   const all: Finding[] = [
@@ -86,26 +88,21 @@ function unregisteredOf(booking: SurveyBooking, people: readonly CountedPerson[]
 const isUncertain = ({ residence, isGuess }: CountedPerson): boolean => isGuess || residence === ''
 
 /**
- * Nights without income that nobody has called free. They lower the average of their group; where a whole kind of apartment, or of
- * rural letting, has no income at all, the schema takes no price of 0 for it.
+ * Nights without income that nobody has called free: they are in no price. Where a whole kind of apartment has no income at all, the
+ * schema takes no price of 0 for it.
  */
 function unpricedOf(
   booking: SurveyBooking,
-  facts: MonthFacts,
-  count: MonthCount,
+  { confirmations }: MonthFacts,
   nights: readonly UnitNight[],
+  withoutPrice: ReadonlySet<number>,
 ): Finding[] {
-  if (facts.confirmations.free.has(booking.id)) return []
+  if (confirmations.free.has(booking.id)) return []
   const unpriced = nights.filter(({ people, net }) => people > 0 && net === 0)
   if (unpriced.length === 0) return []
-  const blocks = needsPrices(facts) && unpriced.some(({ ineType }) => !hasIncome(count, ineType))
+  const blocks = unpriced.some(({ ineType }) => withoutPrice.has(ineType))
   return [{ kind: 'price', blocks, booking, nights: unpriced }]
 }
-
-const needsPrices = ({ survey }: MonthFacts): boolean => survey === 'apartments'
-
-const hasIncome = ({ nights }: MonthCount, ineType: number): boolean =>
-  nights.some((night) => night.people > 0 && night.net > 0 && night.ineType === ineType)
 
 /** More people in a unit than it has places, beyond what somebody has confirmed. Pitches of campsites have no such limit. */
 function crowdedOf(booking: SurveyBooking, { confirmations }: MonthFacts, nights: readonly UnitNight[]): Finding[] {

@@ -1,7 +1,6 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount } from '../month-count.ts'
-import { averagePrice, paidNights } from './nights-by-price.ts'
-import { sharesOf } from './shares.ts'
+import { paidNights, priceGroups } from './nights-by-price.ts'
 
 /** The INE's kinds of apartment: studio, for 2 to 4, for 4 to 6, others. */
 export const apartmentKinds = [11, 12, 13, 14] as const
@@ -21,25 +20,19 @@ export function apartmentTariffOf(tariffId: number): number {
 export type ApartmentPrice = { kind: number; tariff: number; price: Cents; share: number }
 
 /** By kind and tariff, in their order. */
-export const apartmentPrices = ({ nights }: MonthCount): ApartmentPrice[] =>
-  apartmentKinds.flatMap((kind) => {
-    const ofKind = paidNights(nights).filter(({ ineType }) => ineType === kind)
-    const byTariff = apartmentTariffs.map((tariff) =>
-      ofKind.filter(({ tariffId }) => apartmentTariffOf(tariffId) === tariff),
+export function apartmentPrices({ nights }: MonthCount): ApartmentPrice[] {
+  const paid = paidNights(nights)
+  return apartmentKinds.flatMap((kind) => {
+    const ofKind = paid.filter(({ ineType }) => ineType === kind)
+    return priceGroups<number>(ofKind, apartmentTariffs, ({ tariffId }) => apartmentTariffOf(tariffId)).map(
+      ({ group: tariff, price, share }) => ({ kind, tariff, price, share }),
     )
-    const shares = sharesOf(byTariff.map((found) => found.length))
-    return apartmentTariffs.map((tariff, at) => ({
-      kind,
-      tariff,
-      price: averagePrice(byTariff[at] ?? []),
-      share: shares[at] ?? 0,
-    }))
   })
+}
 
 /** The kinds in which people slept and nobody paid: the survey takes no occupied kind without a price. */
-export const kindsWithoutPrice = (count: MonthCount): number[] =>
-  apartmentKinds.filter(
-    (kind) =>
-      count.nights.some(({ ineType, people }) => ineType === kind && people > 0) &&
-      !apartmentPrices(count).some((price) => price.kind === kind && price.share > 0),
-  )
+export function kindsWithoutPrice({ nights }: MonthCount): number[] {
+  const paid = new Set(paidNights(nights).map(({ ineType }) => ineType))
+  const occupied = new Set(nights.filter(({ people }) => people > 0).map(({ ineType }) => ineType))
+  return apartmentKinds.filter((kind) => occupied.has(kind) && !paid.has(kind))
+}

@@ -1,7 +1,6 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount } from '../month-count.ts'
-import { averagePrice, paidNights } from './nights-by-price.ts'
-import { sharesOf } from './shares.ts'
+import { paidNights, priceGroups } from './nights-by-price.ts'
 
 /** Of a tariff: the price of a night, and its share of the nights in hundredths of a percent. */
 type CampsitePrice = { tariffId: number; price: Cents; share: number }
@@ -10,11 +9,9 @@ type CampsitePrice = { tariffId: number; price: Cents; share: number }
 export function campsitePrices({ nights }: MonthCount): CampsitePrice[] {
   const paid = paidNights(nights)
   const tariffs = [...new Set(paid.map(({ tariffId }) => tariffId))].toSorted((one, other) => one - other)
-  const byTariff = tariffs.map((tariffId) => paid.filter((night) => night.tariffId === tariffId))
-  const shares = sharesOf(byTariff.map((found) => found.length))
-  return tariffs.map((tariffId, at) => ({
+  return priceGroups(paid, tariffs, ({ tariffId }) => tariffId).map(({ group: tariffId, price, share }) => ({
     tariffId,
-    price: averagePrice(byTariff[at] ?? []),
-    share: shares[at] ?? 0,
+    price,
+    share,
   }))
 }

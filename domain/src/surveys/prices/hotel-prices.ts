@@ -1,8 +1,7 @@
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount, UnitNight } from '../month-count.ts'
 import { figuresOfMonth } from '../month-figures.ts'
-import { averagePrice, paidNights } from './nights-by-price.ts'
-import { sharesOf } from './shares.ts'
+import { averagePrice, paidNights, priceGroups } from './nights-by-price.ts'
 
 /** A double room. */
 const DOUBLE = 1
@@ -32,15 +31,8 @@ type HotelPrices = { revPar: Cents; adr: Cents; groups: readonly GroupPrice[] }
 /** The prices of a month in the surveys of hotels: of all nights, and by group of clients. */
 export function hotelPrices(count: MonthCount): HotelPrices {
   const { revPar, adr } = figuresOfMonth(count)
-  const priced = paidNights(count.nights)
-  const byGroup = clientGroups.map((group) => priced.filter(({ tariffId }) => clientGroupOf(tariffId) === group))
-  const shares = sharesOf(byGroup.map((nights) => nights.length))
-  const groups = clientGroups.map((group, at) => ({
-    group,
-    adr: adrOfGroup(byGroup[at] ?? []),
-    share: shares[at] ?? 0,
-  }))
-  return { revPar, adr, groups }
+  const groups = priceGroups(paidNights(count.nights), clientGroups, ({ tariffId }) => clientGroupOf(tariffId))
+  return { revPar, adr, groups: groups.map(({ group, nights, share }) => ({ group, adr: adrOfGroup(nights), share })) }
 }
 
 /** The survey asks for the price of a double room. A group without any says that of its rooms. */

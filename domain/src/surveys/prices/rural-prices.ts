@@ -1,9 +1,8 @@
 import { isWeekend } from '../../platform/days/day.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount, UnitNight } from '../month-count.ts'
-import { averagePrice, paidNights } from './nights-by-price.ts'
+import { paidNights, priceGroups } from './nights-by-price.ts'
 import { RURAL_ROOM } from '../rural-house.ts'
-import { sharesOf } from './shares.ts'
 
 /** Rooms of a rural house, and houses or flats that are let as a whole. */
 const ruralLettings = ['rooms', 'whole'] as const
@@ -24,15 +23,15 @@ export function ruralTariffOf({ day, isLongStay }: Pick<UnitNight, 'day' | 'isLo
 type RuralPrice = { letting: RuralLetting; tariff: RuralTariff; price: Cents; share: number }
 
 /** By way of letting and tariff, in their order. The tariff of the booking does not matter. */
-export const ruralPrices = ({ nights }: MonthCount): RuralPrice[] =>
-  ruralLettings.flatMap((letting) => {
-    const ofLetting = paidNights(nights).filter(({ ineType }) => ruralLettingOf(ineType) === letting)
-    const byTariff = ruralTariffs.map((tariff) => ofLetting.filter((night) => ruralTariffOf(night) === tariff))
-    const shares = sharesOf(byTariff.map((found) => found.length))
-    return ruralTariffs.map((tariff, at) => ({
+export function ruralPrices({ nights }: MonthCount): RuralPrice[] {
+  const paid = paidNights(nights)
+  return ruralLettings.flatMap((letting) => {
+    const ofLetting = paid.filter(({ ineType }) => ruralLettingOf(ineType) === letting)
+    return priceGroups(ofLetting, ruralTariffs, ruralTariffOf).map(({ group: tariff, price, share }) => ({
       letting,
       tariff,
-      price: averagePrice(byTariff[at] ?? []),
-      share: shares[at] ?? 0,
+      price,
+      share,
     }))
   })
+}
