@@ -159,12 +159,6 @@ export const UPWARD_IMPORTS = [
     reason: 'as above',
   },
   {
-    from: 'server/distribution/channel',
-    to: 'server/account/sign-in',
-    imports: 1,
-    reason: 'the owner is told when a connection was taken over',
-  },
-  {
     from: 'server/guest-pages/messages',
     to: 'server/account/users',
     imports: 1,

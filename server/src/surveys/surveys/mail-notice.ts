@@ -1,13 +1,13 @@
 import { MORNING_HOUR } from '@posada/domain/platform/days/morning'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { deadlineOf, surveySiteOf, urgentFrom } from '@posada/domain/surveys/survey-kind'
-import { queueMail, renderMail } from '../../outbox/mails/public.ts'
+import { ownerAddresses, queueMail, renderMail } from '../../outbox/mails/public.ts'
 import type { Config } from '../../platform/configuration/config.ts'
 import { inJobTransaction, type WorkDependencies } from '../../platform/http/handlers/job-transaction.ts'
 import { readSource, type SurveySource } from '../facts/public.ts'
 import { monthText } from './answers/survey-audit.ts'
 import { claimNotice } from './queries/months.ts'
-import { type DueNotice, ownerEmails } from './queries/participants.ts'
+import type { DueNotice } from './queries/participants.ts'
 
 export const NOTICES_FROM_HOUR = MORNING_HOUR
 
@@ -30,7 +30,7 @@ export const mailNotice = ({ accountId, id, month }: DueNotice, dependencies: Se
       footer:
         'Recibe este correo porque es propietario de una cuenta de Posada con un establecimiento que responde a esta encuesta.',
     })
-    for (const recipient of await ownerEmails(context.db, accountId))
+    for (const recipient of await ownerAddresses(context.db, accountId))
       await queueMail(context, { ...mail, purpose: 'survey-notice', recipient, subject })
   })
 

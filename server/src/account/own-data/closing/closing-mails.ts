@@ -1,9 +1,8 @@
 import { formatDay, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { KEPT_BY_LAW } from '@posada/domain/account/own-data/account-closing'
-import { ownerAddresses } from '../../sign-in/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
-import { queueMail, renderMail } from '../../../outbox/mails/public.ts'
+import { ownerAddresses, queueMail, renderMail } from '../../../outbox/mails/public.ts'
 import { accountNameOf } from '../queries/account-name.ts'
 
 type Address = Pick<Dependencies['config'], 'publicUrl'>

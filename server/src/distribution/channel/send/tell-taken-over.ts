@@ -4,8 +4,8 @@ import {
   lockConnection,
   updateConnection,
 } from '../../channel-connections/public.ts'
-import { ownerAddresses } from '../../../account/sign-in/public.ts'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
+import { ownerAddresses } from '../../../outbox/mails/public.ts'
 import { endLinks } from '../../../outbox/links/public.ts'
 import type { ChannelSetup } from './channel-run.ts'
 import { ACTION, addAlarms } from './raise-alarms.ts'

@@ -56,17 +56,3 @@ export async function dueNotices(owner: OwnerPool, now: Date, fromHour: number):
   )
   return rows
 }
-
-/** The addresses of the account's owners who can sign in. */
-export async function ownerEmails(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('logins')
-    .select('email')
-    .where('accountId', '=', accountId)
-    .where('role', '=', 'owner')
-    .where('state', '=', 'active')
-    .where('isSupport', '=', false)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ email }) => email)
-}

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
-/** The addresses of the active owners of an account. */
+/** The addresses of the active owners of an account. Logins of the provider's support are no owners. */
 export async function ownerAddresses(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('logins')
