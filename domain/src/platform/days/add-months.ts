@@ -1,10 +1,13 @@
-import { addDays, type Day, firstOfMonth, lastOfMonth } from './day.ts'
+import { type Day, lastOfMonth, monthOf } from './day.ts'
 
-/** The same day some months later; the last day of a shorter month, and after a month's last day again a last day. */
+/**
+ * The same day some months later, or earlier for a negative number; the last day of a shorter month, and after a month's last day again a
+ * last day.
+ */
 export function addMonths(day: Day, months: number): Day {
-  let first = firstOfMonth(day)
-  for (let count = 0; count < months; count++) first = addDays(lastOfMonth(first), 1)
-  const last = lastOfMonth(first)
-  const same = `${first.slice(0, 8)}${day.slice(8)}`
+  const number = Number(day.slice(0, 4)) * 12 + monthOf(day) - 1 + months
+  const month = `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+  const last = lastOfMonth(`${month}-01`)
+  const same = `${month}-${day.slice(8)}`
   return day === lastOfMonth(day) || same > last ? last : same
 }

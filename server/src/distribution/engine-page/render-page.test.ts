@@ -140,6 +140,12 @@ test('the month shows prices, closed and full days, the lowest, and the chosen s
   expect(textOf(body)).toContain('4 noches, desde 468,00 €')
 })
 
+test('the month leads to the one before and the one after it', async () => {
+  const { body } = await pageOf({ query: `${STAY}&mes=2026-09` })
+  const monthOf = (id: string) => new RegExp(`<a[^>]*id="${id}"[^>]*>`).exec(body)?.[0].match(/mes=(\d{4}-\d\d)/)?.[1]
+  expect([monthOf('before-first'), monthOf('after-first')]).toEqual(['2026-08', '2026-10'])
+})
+
 test('a press on a day after the arrival chooses the departure, and leads on with the same people', async () => {
   const { body } = await pageOf({ query: 'llegada=2026-07-10&mes=2026-07&adultos=2&ninos=4,7' })
   expect(body).toContain(

@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Input, Reply } from '@posada/contract/endpoint'
 import type { surveysApi } from '@posada/contract/surveys/surveys'
 import { guestReaders } from '@posada/domain/account/users/roles'
+import { addMonths } from '@posada/domain/platform/days/add-months'
 import type { Day } from '@posada/domain/platform/days/day'
 import { countMonth } from '@posada/domain/surveys/count-month'
 import { readTogether } from '../../../platform/db/read-together.ts'
@@ -15,7 +16,7 @@ import { describeConfirmed } from '../review/describe-confirmed.ts'
 import { describeFinding, describingOf } from '../review/describe-finding.ts'
 import { countedMonth, figuresOfFacts, figuresToKeep } from './count-month-of.ts'
 import { describeMonth } from './month-state.ts'
-import { monthBefore, shownMonthOf } from './shown-month.ts'
+import { shownMonthOf } from './shown-month.ts'
 import { summarizeMonth } from './summarize-month.ts'
 
 type Survey = Reply<(typeof surveysApi)['get']>
@@ -41,12 +42,12 @@ export async function readSurvey(
   const source = await readSource(context, establishmentId)
   const month = shownMonthOf(source, wanted)
   const { rows, presentations, confirmed } = await readStored(context, source, month)
-  const listed = rows.filter((row) => row.month < month && row.month >= monthBefore(month, LISTED))
+  const listed = rows.filter((row) => row.month < month && row.month >= addMonths(month, -LISTED))
   const presented = listed.filter(({ state }) => state === 'presented').map((row) => row.month)
   const compared = presented.slice(0, comparableMonths(source))
   const [shown, yearBefore, ...others] = await readMonthFacts(context, source, [
     month,
-    monthBefore(month, 12),
+    addMonths(month, -12),
     ...compared,
   ])
   if (!shown || !yearBefore) throw new Error('the facts of the month were not read')
@@ -87,7 +88,7 @@ async function readStored({ db, accountId }: RequestContext, source: SurveySourc
   const [rows, presentations, confirmed] = await readTogether(db, (together) =>
     Promise.all([
       surveyMonths(together, key),
-      presentationsSince(together, key, monthBefore(month, LISTED)),
+      presentationsSince(together, key, addMonths(month, -LISTED)),
       lastConfirmed(together, key, month),
     ]),
   )

@@ -12,9 +12,3 @@ export function shownMonthOf(
   if (month > today) throw new UserError('Ese mes todavía no ha empezado')
   return month
 }
-
-/** The first day of the month that was so many months before one, by its first day. */
-export function monthBefore(month: Day, months: number): Day {
-  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 - months
-  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}-01`
-}
