@@ -25,9 +25,12 @@ export type TimeZone = typeof MAINLAND | 'Atlantic/Canary'
 
 const canaryProvinces = new Set(['35', '38'])
 
+/** Whether a province, by the INE's two digits, is of Canarias. */
+export const isInCanarias = (provinceCode: string): boolean => canaryProvinces.has(provinceCode)
+
 /** By the INE's two-digit province code; an unknown province has the time of the mainland. */
 export const timeZoneOf = (provinceCode: string): TimeZone =>
-  canaryProvinces.has(provinceCode) ? 'Atlantic/Canary' : MAINLAND
+  isInCanarias(provinceCode) ? 'Atlantic/Canary' : MAINLAND
 
 /** The time zone of several establishments in which it is earliest, for what concerns them all; the mainland's without any. */
 export function earliestZone(establishments: readonly { timeZone: string }[], instant: Date): string {

@@ -1,10 +1,8 @@
+import { DOUBLE_ROOM } from '../establishments/units/ine-unit-types.ts'
 import { groupBy, sumOf } from '../platform/rows.ts'
 import { isOn, type UnitsOfDay } from './existing-units.ts'
 import type { DayCount, ResidenceCount, UnitNight } from './month-count.ts'
 import type { MonthFacts } from './month-facts.ts'
-
-/** A double room of hotels. */
-const DOUBLE = 1
 
 /** What each day of the month had: units and places, those in which somebody slept, who came and left, and people beyond the places. */
 export function countDays(
@@ -37,7 +35,7 @@ export function countDays(
         [...groupBy(occupied, ({ ineType }) => ineType)].map(([kind, ofKind]) => [kind, ofKind.length]),
       ),
       occupiedUnits: occupied.length,
-      doublesForOne: occupied.filter(({ ineType, people }) => ineType === DOUBLE && people === 1).length,
+      doublesForOne: occupied.filter(({ ineType, people }) => ineType === DOUBLE_ROOM && people === 1).length,
       extraPlaces: sumOf(occupied, ({ people, places }) => Math.max(0, people - places)),
     }
   })

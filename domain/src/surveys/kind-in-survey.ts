@@ -1,10 +1,10 @@
-import { findIneUnitType, ineUnitTypeByCapacity } from '../establishments/units/ine-unit-types.ts'
+import {
+  BUNGALOW,
+  findIneUnitType,
+  ineUnitTypeByCapacity,
+  RURAL_LODGING,
+} from '../establishments/units/ine-unit-types.ts'
 import type { SurveyKind } from './survey-kind.ts'
-
-/** An independent lodging, let as a whole. */
-const WHOLE_HOUSE = 22
-/** 'Bungalow o similar'. */
-const BUNGALOW = 33
 
 type KindAndPlaces = { ineType: number; places: number }
 
@@ -15,7 +15,7 @@ type KindAndPlaces = { ineType: number; places: number }
 export function kindInSurvey({ ineType, places }: KindAndPlaces, survey: SurveyKind): number {
   const asked = survey === 'istac' ? 'hotels' : survey
   if (findIneUnitType(ineType)?.survey === asked) return ineType
-  if (asked === 'rural') return WHOLE_HOUSE
+  if (asked === 'rural') return RURAL_LODGING
   if (asked === 'campsites') return BUNGALOW
   return ineUnitTypeByCapacity(asked === 'hotels' ? 'hotel' : 'apartment', places)
 }

@@ -1,10 +1,7 @@
+import { RURAL_LODGING, RURAL_ROOM } from '../establishments/units/ine-unit-types.ts'
 import type { MonthCount } from './month-count.ts'
 import { capacityOfKind } from './month-figures.ts'
 import type { Dwelling, Letting, SurveyAnswers } from './survey-answers.ts'
-
-/** A room of a rural house, and an independent lodging, as the INE counts units. */
-export const RURAL_ROOM = 21
-export const RURAL_HOUSE = 22
 
 export const dwellingNames: Record<Dwelling, string> = {
   single: 'Vivienda única',
@@ -30,7 +27,7 @@ type RuralAnswers = Pick<SurveyAnswers, 'dwelling' | 'letting' | 'bedrooms'>
 /** How a rural house is let, as it was answered, else by its units. Rooms without an independent lodging beside them are in one dwelling. */
 export function ruralHouse(count: MonthCount, { dwelling, letting, bedrooms }: RuralAnswers): RuralHouse {
   const rooms = capacityOfKind(count, RURAL_ROOM).units
-  const houses = capacityOfKind(count, RURAL_HOUSE).units
+  const houses = capacityOfKind(count, RURAL_LODGING).units
   const isDivided = dwelling === '' ? houses > 1 : dwelling === 'divided'
   const byUnits: Letting = houses === 0 ? 'rooms' : rooms === 0 ? 'whole' : 'both'
   return {
@@ -42,4 +39,4 @@ export function ruralHouse(count: MonthCount, { dwelling, letting, bedrooms }: R
 
 /** Whether somebody should say how many bedrooms the lodgings have that are let as a whole. */
 export const lacksBedrooms = (count: MonthCount, { bedrooms }: Pick<SurveyAnswers, 'bedrooms'>): boolean =>
-  count.survey === 'rural' && bedrooms === '' && capacityOfKind(count, RURAL_HOUSE).units > 0
+  count.survey === 'rural' && bedrooms === '' && capacityOfKind(count, RURAL_LODGING).units > 0

@@ -1,5 +1,5 @@
 import { findIneUnitType, ineUnitTypeByCapacity } from '../establishments/units/ine-unit-types.ts'
-import type { EstablishmentKind } from '../establishments/establishment.ts'
+import { type EstablishmentKind, isInCanarias } from '../establishments/establishment.ts'
 import { addDays, type Day, daysBetween, firstOfMonth, lastOfMonth } from '../platform/days/day.ts'
 
 /**
@@ -19,8 +19,6 @@ export const ineTypeOf = ({ ineType, capacity }: CountedUnit, kind: Establishmen
 
 type SurveyedEstablishment = { kind: EstablishmentKind; provinceCode: string; units: readonly CountedUnit[] }
 
-const inCanarias = (provinceCode: string): boolean => provinceCode === '35' || provinceCode === '38'
-
 /**
  * The survey that an establishment answers: that of most of its counted units; with equal numbers the one of its kind, else the first in
  * the order of the kinds.
@@ -30,7 +28,7 @@ export function surveyOf({ kind, provinceCode, units }: SurveyedEstablishment): 
   const count = (survey: SurveyKind) => surveys.filter((found) => found === survey).length
   const usual = kind === 'hotel' ? 'hotels' : 'apartments'
   const found = surveyKinds.reduce((best, survey) => (count(survey) > count(best) ? survey : best), usual)
-  return inCanarias(provinceCode) && (found === 'hotels' || found === 'apartments') ? 'istac' : found
+  return isInCanarias(provinceCode) && (found === 'hotels' || found === 'apartments') ? 'istac' : found
 }
 
 /** The INE's kinds of unit that a survey counts. */

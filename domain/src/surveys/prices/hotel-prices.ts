@@ -1,10 +1,8 @@
+import { DOUBLE_ROOM } from '../../establishments/units/ine-unit-types.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount, UnitNight } from '../month-count.ts'
 import { figuresOfMonth } from '../month-figures.ts'
 import { averagePrice, paidNights, priceGroups } from './nights-by-price.ts'
-
-/** A double room. */
-const DOUBLE = 1
 
 /** The INE's groups of clients of hotels; their numbers are those of the tariffs of hotels. */
 const clientGroups = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -37,6 +35,6 @@ export function hotelPrices(count: MonthCount): HotelPrices {
 
 /** The survey asks for the price of a double room. A group without any says that of its rooms. */
 function adrOfGroup(nights: readonly UnitNight[]): Cents {
-  const doubles = nights.filter(({ ineType }) => ineType === DOUBLE)
+  const doubles = nights.filter(({ ineType }) => ineType === DOUBLE_ROOM)
   return averagePrice(doubles.length > 0 ? doubles : nights)
 }

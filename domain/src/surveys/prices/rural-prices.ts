@@ -2,7 +2,7 @@ import { isWeekend } from '../../platform/days/day.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { MonthCount, UnitNight } from '../month-count.ts'
 import { paidNights, priceGroups } from './nights-by-price.ts'
-import { RURAL_ROOM } from '../rural-house.ts'
+import { RURAL_ROOM } from '../../establishments/units/ine-unit-types.ts'
 
 /** Rooms of a rural house, and houses or flats that are let as a whole. */
 const ruralLettings = ['rooms', 'whole'] as const

@@ -1,3 +1,4 @@
+import { DOUBLE_ROOM } from '@posada/domain/establishments/units/ine-unit-types'
 import { hotelPrices } from '@posada/domain/surveys/prices/hotel-prices'
 import { fittedAnswers } from '@posada/domain/surveys/form/fitted-answers'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
@@ -6,9 +7,6 @@ import type { SurveyForm } from '@posada/domain/surveys/survey-answers'
 import { dayOfMonth, twoDecimals } from './figures.ts'
 import { headerContent, orNone, staffContent } from './header-content.ts'
 import { lodgingContent, movingDays } from './lodging-content.ts'
-
-/** A double room. */
-const DOUBLE = 1
 
 /** The file of the hotel survey, which the ISTAC's survey of all lodging shares. */
 export function hotelsContent(count: MonthCount, form: SurveyForm) {
@@ -33,7 +31,7 @@ export function hotelsContent(count: MonthCount, form: SurveyForm) {
 
 const roomsContent = (count: MonthCount) =>
   movingDays(count).map(({ day, extraPlaces, occupied, occupiedUnits, doublesForOne }) => {
-    const doubles = occupied.get(DOUBLE) ?? 0
+    const doubles = occupied.get(DOUBLE_ROOM) ?? 0
     return {
       HABITACIONES_N_DIA: dayOfMonth(day),
       PLAZAS_SUPLETORIAS: extraPlaces,

@@ -1,7 +1,8 @@
 import { fittedAnswers } from '@posada/domain/surveys/form/fitted-answers'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { largestCapacity } from '@posada/domain/surveys/month-figures'
-import { RURAL_HOUSE, RURAL_ROOM, ruralHouse, type RuralHouse } from '@posada/domain/surveys/rural-house'
+import { RURAL_LODGING, RURAL_ROOM } from '@posada/domain/establishments/units/ine-unit-types'
+import { ruralHouse, type RuralHouse } from '@posada/domain/surveys/rural-house'
 import { type RuralLetting, ruralPrices, type RuralTariff } from '@posada/domain/surveys/prices/rural-prices'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'
 import { dayOfMonth, twoDecimals } from './figures.ts'
@@ -51,7 +52,7 @@ const unitsContent = (count: MonthCount) =>
   movingDays(count).map(({ day, occupied, extraPlaces }) => ({
     N_DIA_TR: dayOfMonth(day),
     HABITACIONES_USO_COMPARTIDO: occupied.get(RURAL_ROOM) ?? 0,
-    ALOJAMIENTOS_INDEPENDIENTES: occupied.get(RURAL_HOUSE) ?? 0,
+    ALOJAMIENTOS_INDEPENDIENTES: occupied.get(RURAL_LODGING) ?? 0,
     PLAZAS_SUPLETORIAS: extraPlaces,
   }))
 

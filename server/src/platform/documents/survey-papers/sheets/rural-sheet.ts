@@ -2,7 +2,8 @@ import { sumOf } from '@posada/domain/platform/rows'
 import { isWeekend } from '@posada/domain/platform/days/day'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { largestCapacity } from '@posada/domain/surveys/month-figures'
-import { RURAL_HOUSE, RURAL_ROOM, ruralHouse, type RuralHouse } from '@posada/domain/surveys/rural-house'
+import { RURAL_LODGING, RURAL_ROOM } from '@posada/domain/establishments/units/ine-unit-types'
+import { ruralHouse, type RuralHouse } from '@posada/domain/surveys/rural-house'
 import { type RuralLetting, ruralPrices } from '@posada/domain/surveys/prices/rural-prices'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'
 import { writeWorkbook } from '../../spreadsheets/workbook.ts'
@@ -45,7 +46,7 @@ function unitRows({ days }: MonthCount): SheetRow[] {
   return [
     headRow(['4. Ocupación del mes, suma de los días']),
     ['4.1 Habitaciones ocupadas', numberCell(sum(RURAL_ROOM))],
-    ['4.2 Alojamientos independientes ocupados', numberCell(sum(RURAL_HOUSE))],
+    ['4.2 Alojamientos independientes ocupados', numberCell(sum(RURAL_LODGING))],
     ['4.3 Plazas supletorias utilizadas', numberCell(sumOf(days, (day) => day.extraPlaces))],
     [],
   ]
