@@ -1,8 +1,9 @@
+import { monthText } from '@posada/domain/platform/days/month-text'
 import type { agencyMonthsApi } from '@posada/contract/money/billing/agency-months'
 import type { Input } from '@posada/contract/endpoint'
 import { isAdvanceKey, isCompensation } from '@posada/domain/money/billing/booking-billing'
 import { billableItems } from '@posada/domain/money/billing/billable-items'
-import { formatDay, monthName } from '@posada/domain/platform/days/day'
+import { formatDay } from '@posada/domain/platform/days/day'
 import type { VerifactuDates } from '@posada/domain/money/invoices/fiscal-terms'
 import type { InvoiceLine } from '@posada/domain/money/invoices/invoice-snapshot'
 import { grossOf } from '@posada/domain/money/invoices/invoice-totals'
@@ -62,7 +63,7 @@ export const issueAgencyMonth = (
       type: 'F1' as const,
       payer,
       lines,
-      notes: `Estancias de ${monthText(wanted.yearMonth)}`,
+      notes: `Estancias de ${monthText(`${wanted.yearMonth}-01`)}`,
       language: '',
       billed: { ...billedStaysOf(pending), operationOn: last.booking.checkOut, isAdvance: false },
     }
@@ -139,5 +140,3 @@ function textOf(booking: PendingBooking['booking']) {
     detail: `Del ${formatDay(booking.checkIn)} al ${formatDay(booking.checkOut)}, ${nights === 1 ? '1 noche' : `${nights} noches`}`,
   }
 }
-
-const monthText = (yearMonth: string) => `${monthName(`${yearMonth}-01`).toLowerCase()} de ${yearMonth.slice(0, 4)}`

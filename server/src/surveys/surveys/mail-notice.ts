@@ -1,3 +1,4 @@
+import { monthText } from '@posada/domain/platform/days/month-text'
 import { MORNING_HOUR } from '@posada/domain/platform/days/morning'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { deadlineOf, surveySiteOf, urgentFrom } from '@posada/domain/surveys/survey-kind'
@@ -5,7 +6,6 @@ import { ownerAddresses, queueMail, renderMail } from '../../outbox/mails/public
 import type { Config } from '../../platform/configuration/config.ts'
 import { inJobTransaction, type WorkDependencies } from '../../platform/http/handlers/job-transaction.ts'
 import { readSource, type SurveySource } from '../facts/public.ts'
-import { monthText } from './answers/survey-audit.ts'
 import { claimNotice } from './queries/months.ts'
 import type { DueNotice } from './queries/participants.ts'
 

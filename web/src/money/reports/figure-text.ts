@@ -1,4 +1,5 @@
-import { formatDay, lastOfMonth, monthLabel, monthName, weekdayLabel, type Day } from '@posada/domain/platform/days/day'
+import { monthAndYear } from '@posada/domain/platform/days/month-text'
+import { formatDay, lastOfMonth, monthLabel, weekdayLabel, type Day } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { Period, StepKind } from '@posada/domain/platform/days/period'
 
@@ -38,7 +39,7 @@ export const axisText = (day: Day, step: StepKind): string =>
 /** 'Mar 12/05/2026' or 'Mayo 2026', with the days of an incomplete month. */
 export function stepText({ from, to }: Period, step: StepKind): string {
   if (step === 'day') return `${weekdayLabel(from)} ${formatDay(from)}`
-  const month = `${monthName(from)} ${from.slice(0, 4)}`
+  const month = monthAndYear(from)
   const isCut = !from.endsWith('-01') || to !== lastOfMonth(to)
   return isCut ? `${month} (${Number(from.slice(8))} a ${Number(to.slice(8))})` : month
 }

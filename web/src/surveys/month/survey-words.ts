@@ -1,3 +1,4 @@
+import { monthAndYear } from '@posada/domain/platform/days/month-text'
 import type { SurveyMonthState } from '@posada/contract/surveys/survey-month'
 import { type Day, formatDay, monthName } from '@posada/domain/platform/days/day'
 import { type SurveyKind, surveySiteOf } from '@posada/domain/surveys/survey-kind'
@@ -14,7 +15,7 @@ export const surveyNames: Record<SurveyKind, string> = {
 }
 
 /** 'Junio 2026' */
-export const monthTitle = (month: string): string => `${monthName(`${month}-01`)} ${month.slice(0, 4)}`
+export const monthTitle = (month: string): string => monthAndYear(`${month}-01`)
 
 /** 'junio' */
 export const monthWord = (month: string): string => monthName(`${month}-01`).toLowerCase()

@@ -1,3 +1,4 @@
+import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { Input } from '@posada/contract/endpoint'
 import type { SurveyDataChanges } from '@posada/contract/surveys/survey-data'
 import type { surveysApi } from '@posada/contract/surveys/surveys'
@@ -27,7 +28,7 @@ export async function changeSurvey(
 ): Promise<void> {
   const { db, accountId } = context
   const key = { accountId, establishmentId }
-  await readSource(context, establishmentId)
+  await requireEstablishment(db, accountId, establishmentId)
   await lockSurvey(db, key)
   const source = await readSource(context, establishmentId)
   const month = data.referenceDay ? firstOfMonth(data.referenceDay) : shownMonthOf(source, null)

@@ -1,6 +1,6 @@
+import { monthText } from '@posada/domain/platform/days/month-text'
 import { type AuditedFields, shownNumber, shownText } from '@posada/domain/account/audit/changed-values'
 import { regimeName } from '@posada/domain/bookings/regimes'
-import { type Day, monthName } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { dwellingNames, lettingNames } from '@posada/domain/surveys/rural-house'
 import type { SurveyAnswers } from '@posada/domain/surveys/survey-answers'
@@ -30,9 +30,6 @@ export function noteSurveyChanges(context: Noting, before: SurveySource, after: 
 
 export const noteMonthChanges = (context: Noting, before: SurveyMonthRow, patch: Partial<SurveyMonthRow>): void =>
   noteChanges(context, before, patch, MONTH, `de ${monthText(before.month)}`)
-
-/** 'mayo de 2026' */
-export const monthText = (month: Day): string => `${monthName(month).toLowerCase()} de ${month.slice(0, 4)}`
 
 const shownProvince = (code: string): string => findProvince(code)?.name ?? 'nada'
 

@@ -1,3 +1,4 @@
+import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { Input } from '@posada/contract/endpoint'
 import type { surveyFilesApi } from '@posada/contract/surveys/survey-files'
 import { guestReaders } from '@posada/domain/account/users/roles'
@@ -8,7 +9,8 @@ import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { OutsideHandler, RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { readMonthFacts, readSource, type SurveySource } from '../../facts/public.ts'
-import { castillaYLeonBook, ruralSheet } from '../../papers/public.ts'
+import { castillaYLeonBook } from '../../../platform/documents/survey-papers/sheets/castilla-y-leon-book.ts'
+import { ruralSheet } from '../../../platform/documents/survey-papers/sheets/rural-sheet.ts'
 import { type CountedMonth, countMonthOf } from '../months/count-month-of.ts'
 import { shownMonthOf } from '../months/shown-month.ts'
 import { presentedFile } from '../queries/presentations.ts'
@@ -98,7 +100,7 @@ export async function downloadPresented(
   { establishmentId, month }: Input<(typeof surveyFilesApi)['presented']>,
 ) {
   const { db, accountId } = context
-  await readSource(context, establishmentId)
+  await requireEstablishment(db, accountId, establishmentId)
   const file = await presentedFile(db, { accountId, establishmentId }, `${month}-01`)
   if (!file?.bytes) throw new UserError('De ese mes no hay ningún fichero presentado')
   return { bytes: file.bytes.toString('base64'), name: file.fileName }

@@ -1,7 +1,8 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import { hasEnded, type SurveyKind, surveySiteOf } from '@posada/domain/surveys/survey-kind'
 import { UserError } from '../../../platform/http/errors.ts'
-import { campsiteSheet, surveyFile } from '../../papers/public.ts'
+import { campsiteSheet } from '../../../platform/documents/survey-papers/sheets/campsite-sheet.ts'
+import { surveyFile } from '../../papers/public.ts'
 import { type CountedMonth, hasGuests } from '../months/count-month-of.ts'
 import { wireNameOf } from '../review/describe-finding.ts'
 

@@ -2,7 +2,7 @@ import type { SurveyDifference } from '@posada/contract/surveys/survey-month'
 import { findIneUnitType } from '@posada/domain/establishments/units/ine-unit-types'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import type { FigureDifference, FigureKind } from '@posada/domain/surveys/presented-figures'
-import { residenceName } from '../../papers/public.ts'
+import { residenceName } from '../../../platform/documents/survey-papers/residence-name.ts'
 
 const FIGURES: Record<FigureKind, string> = {
   arrivals: 'Entradas',

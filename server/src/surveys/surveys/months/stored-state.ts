@@ -1,7 +1,7 @@
+import { monthText } from '@posada/domain/platform/days/month-text'
 import type { Day } from '@posada/domain/platform/days/day'
 import { capitalize } from '@posada/domain/platform/text/capitalize'
 import { UserError } from '../../../platform/http/errors.ts'
-import { monthText } from '../answers/survey-audit.ts'
 import type { SurveyMonthRow, StoredMonthState } from '../queries/months.ts'
 
 const STATES: Record<StoredMonthState, string> = {

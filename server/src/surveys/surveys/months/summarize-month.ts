@@ -2,13 +2,13 @@ import type { SurveySummary } from '@posada/contract/surveys/survey-month'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { figuresOfMonth, nightsByOrigin } from '@posada/domain/surveys/month-figures'
 import { isSpanishResidence, provinceOfResidence } from '@posada/domain/surveys/residence'
-import { residenceName } from '../../papers/public.ts'
+import { residenceName } from '../../../platform/documents/survey-papers/residence-name.ts'
 
 /** The figures of a month for its screen, with those of the same month a year before. */
 export function summarizeMonth(count: MonthCount, before: MonthCount | null): SurveySummary {
   const origins = new Map(nightsByOrigin(count).map((origin) => [origin.day, origin]))
   return {
-    ...figuresOf(count),
+    ...figuresOfMonth(count),
     residences: residencesOf(count),
     days: count.days.map(({ day, occupiedUnits, available }) => ({
       day,
@@ -19,13 +19,9 @@ export function summarizeMonth(count: MonthCount, before: MonthCount | null): Su
     })),
     guessed: count.people.filter(({ isGuess, nights }) => isGuess && nights.some(({ day }) => day >= count.month))
       .length,
-    before: before && before.residences.length > 0 ? { ...figuresOf(before), residences: residencesOf(before) } : null,
+    before:
+      before && before.residences.length > 0 ? { ...figuresOfMonth(before), residences: residencesOf(before) } : null,
   }
-}
-
-function figuresOf(count: MonthCount) {
-  const { travellers, nights, occupancy, adr, revPar, occupiedNights, availableNights } = figuresOfMonth(count)
-  return { travellers, nights, occupancy, adr, revPar, occupiedNights, availableNights }
 }
 
 /** The residence with most nights first. */

@@ -1,5 +1,5 @@
 import type { ConfirmedFinding } from '@posada/contract/surveys/survey-month'
-import { residenceName } from '../../papers/public.ts'
+import { residenceName } from '../../../platform/documents/survey-papers/residence-name.ts'
 import type { ConfirmedRow } from '../queries/confirmations.ts'
 import { bookingPlace } from './booking-place.ts'
 import { countedText } from './counted-text.ts'

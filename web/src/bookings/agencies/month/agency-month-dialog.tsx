@@ -1,6 +1,7 @@
+import { monthAndYear } from '@posada/domain/platform/days/month-text'
 import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
 import { agencyMonthsApi } from '@posada/contract/money/billing/agency-months'
-import { addDays, firstOfMonth, monthName, type Day } from '@posada/domain/platform/days/day'
+import { addDays, firstOfMonth, type Day } from '@posada/domain/platform/days/day'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -110,5 +111,5 @@ function useAgencies(enabled: boolean) {
 function lastMonths(today: Day): { value: string; label: string }[] {
   const firsts: Day[] = [firstOfMonth(today)]
   while (firsts.length <= MONTHS_BACK) firsts.push(firstOfMonth(addDays(firsts.at(-1) ?? today, -1)))
-  return firsts.map((first) => ({ value: first.slice(0, 7), label: `${monthName(first)} ${first.slice(0, 4)}` }))
+  return firsts.map((first) => ({ value: first.slice(0, 7), label: monthAndYear(first) }))
 }

@@ -1,4 +1,5 @@
-import { isWeekend, monthName, weekdayLabel } from '@posada/domain/platform/days/day'
+import { monthAndYear } from '@posada/domain/platform/days/month-text'
+import { isWeekend, weekdayLabel } from '@posada/domain/platform/days/day'
 import { daysOf, type Span } from '../grid/layout.ts'
 import type { PlanGroup, PlanItem } from '../data/plan-unit.ts'
 import { formatPeopleShort } from '../stay/stay-labels.ts'
@@ -10,12 +11,7 @@ type Props = { group: PlanGroup; span: Span; readAt: string }
 
 /** Units by days; two columns per day, because a stay lasts from midday to midday. Each page repeats the header. */
 export const MonthSheet = ({ group, span, readAt }: Props) => (
-  <PrintSheet
-    paper="landscape"
-    title={group.establishment.name}
-    of={`${monthName(span.from)} ${span.from.slice(0, 4)}`}
-    readAt={readAt}
-  >
+  <PrintSheet paper="landscape" title={group.establishment.name} of={monthAndYear(span.from)} readAt={readAt}>
     <table className={styles.table}>
       <colgroup>
         <col className={styles.unitColumn} />

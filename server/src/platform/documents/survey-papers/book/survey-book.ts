@@ -3,7 +3,7 @@ import type { MonthFacts } from '@posada/domain/surveys/month-facts'
 import { writeWorkbook } from '../../spreadsheets/workbook.ts'
 import { listSheet, plainSheet, title } from '../sheets/cells.ts'
 import { dayRows, monthRows, movementRows, residenceRows } from '../sheets/figure-rows.ts'
-import { monthTitle } from '../sheets/identity-rows.ts'
+import { monthAndYear } from '@posada/domain/platform/days/month-text'
 import { priceRows } from '../sheets/price-rows.ts'
 import { incomeRows, unsleptRows } from './income-rows.ts'
 import { type BookNames, sourcesOf } from './sources.ts'
@@ -24,7 +24,7 @@ export function makeSurveyBook({ facts, names }: SurveyBook): Promise<Buffer> {
       'Cifras',
       [44, 14, 14, 16, 20, 14, 18, 18, 18, 18, 18],
       [
-        [title(`Cifras de la encuesta: ${monthTitle(count)}`)],
+        [title(`Cifras de la encuesta: ${monthAndYear(count.month)}`)],
         [],
         ...monthRows(count),
         [],

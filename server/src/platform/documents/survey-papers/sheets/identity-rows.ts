@@ -1,12 +1,9 @@
-import { monthName } from '@posada/domain/platform/days/day'
+import { monthAndYear } from '@posada/domain/platform/days/month-text'
 import { fittedAnswers } from '@posada/domain/surveys/form/fitted-answers'
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { largestCapacity } from '@posada/domain/surveys/month-figures'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'
 import { headRow, numberCell, type SheetRow, title } from './cells.ts'
-
-/** 'Mayo 2026'. */
-export const monthTitle = ({ month }: MonthCount): string => `${monthName(month)} ${month.slice(0, 4)}`
 
 /** The head of a questionnaire: who answers, of which month, with how much staff. */
 export function identityRows(name: string, count: MonthCount, form: SurveyForm): SheetRow[] {
@@ -16,7 +13,7 @@ export function identityRows(name: string, count: MonthCount, form: SurveyForm):
   const staff = (people: number | null) => (people === null ? 'sin indicar' : numberCell(people))
   return [
     [title(name)],
-    [monthTitle(count)],
+    [monthAndYear(count.month)],
     [],
     headRow(['1. Identificación']),
     ['Número de orden', answers.orderNumber],
