@@ -1,3 +1,4 @@
+import { text as textOf } from 'node:stream/consumers'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addDays, isDay, todayIn } from '@posada/domain/platform/days/day'
 import { type DebooksFault, DebooksRefusal, type ShownDay, type SimulatedWallet } from './types.ts'
@@ -21,7 +22,7 @@ export async function serveDebooks(
   response: ServerResponse,
   server: DebooksServer,
 ): Promise<void> {
-  const text = await readBody(request)
+  const text = await textOf(request)
   const fault = server.fault()
   const call = `${request.method} ${request.url}`
   if (fault === 'down') return void request.socket.destroy()
@@ -131,10 +132,4 @@ function reply(response: ServerResponse, status: number, body: object): void {
   response.statusCode = status
   if (status === 204) return void response.end()
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

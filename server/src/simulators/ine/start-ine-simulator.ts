@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type XmlNode, parseXml } from '../ses/parse-xml.ts'
+import { readLimitedBody } from '../read-limited-body.ts'
 import { checkRules } from './check-rules.ts'
 import { checkFileStructure } from './check-structure.ts'
 import { type IneBehaviour, type IneFault, type IneOptions, IneRefusal, type TakenMonth } from './types.ts'
@@ -42,7 +43,7 @@ export async function startIneSimulator(options: IneOptions = {}): Promise<IneSi
   })
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(request)
+    const body = await readLimitedBody(request, MOST_BYTES)
     const { fault, slowMs = 0 } = nextBehaviour(body)
     if (fault !== 'late') await wait(slowMs)
     if (fault === 'down') return void response.socket?.resetAndDestroy()
@@ -119,17 +120,6 @@ function child(node: XmlNode | undefined, name: string): XmlNode {
   const found = node?.children.find((one) => one.name === name)
   if (!found) throw new Error(`no ${name}`)
   return found
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > MOST_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 const envelope = (code: number, reason: string): string =>

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -36,7 +37,7 @@ export async function startLabsmobileSimulator({ now = () => new Date() } = {}):
   })
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { fault, slowMs, refuseWith } = behaviour
-    const body = await readBody(request)
+    const body = await text(request)
     if (slowMs) await new Promise((resolve) => setTimeout(resolve, slowMs))
     if (fault === 'down') return void request.socket.destroy()
     const reply = (code: string, message: string, more: object = {}) =>
@@ -77,12 +78,6 @@ export async function startLabsmobileSimulator({ now = () => new Date() } = {}):
         server.closeAllConnections()
       }),
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 type Sent = { message?: string; tpoa?: string; subid?: string; recipient?: { msisdn?: string }[] }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StoreSettings } from '../../adapters/object-store/client.ts'
@@ -45,7 +46,7 @@ export async function startStoreSimulator({ now = () => new Date() } = {}): Prom
     const fault = nextFault(request.method ?? '')
     if (fault === 'cut')
       return void request.once('data', () => request.socket.destroy()).on('end', () => request.socket.destroy())
-    const body = await readBody(request)
+    const body = await buffer(request)
     if (behaviour.slowMs) await new Promise((resolve) => setTimeout(resolve, behaviour.slowMs))
     const refuse = (status: number, code: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
@@ -115,10 +116,4 @@ function listXml(kept: ReadonlyMap<string, Buffer>, query: URLSearchParams): str
   const more = names.length > PAGE ? `<NextContinuationToken>${tokenOf(page.at(-1)!)}</NextContinuationToken>` : ''
   const contents = page.map((name) => `<Contents><Key>${name}</Key><Size>${kept.get(name)!.length}</Size></Contents>`)
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readLimitedBody } from '../read-limited-body.ts'
 import type { SubmissionContext } from './accept-submission.ts'
 import { answerOperation, refusalXml } from './answer-operation.ts'
 import type { makeBehaviours } from './behaviours.ts'
@@ -23,7 +24,7 @@ export async function serveRequest(
   response: ServerResponse,
   room: ServerContext,
 ): Promise<void> {
-  const body = await readBody(request)
+  const body = await readLimitedBody(request, MOST_BYTES)
   if (body === undefined) return void sendPage(response, 413, 'Payload Too Large')
   if (request.url !== PATH) return void sendPage(response, 404, 'Not Found')
   if (request.method !== 'POST') return void sendPage(response, 405, 'Method Not Allowed')
@@ -87,17 +88,6 @@ function readCredentials(header = ''): Credentials | undefined {
     .toString('utf8')
     .split(':')
   return user ? { user, password: rest.join(':') } : undefined
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > MOST_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 const page = (title: string) =>

@@ -1,3 +1,4 @@
+import { readLimitedBody } from '../../read-limited-body.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeCall } from '../../../adapters/wubook/xml-rpc/decode.ts'
@@ -25,8 +26,9 @@ export async function serveWubookRequest(
   response: ServerResponse,
   server: WubookServer,
 ): Promise<void> {
-  const text = await readBody(request)
-  if (text === null) return void response.writeHead(413).end()
+  const body = await readLimitedBody(request, LARGEST_BODY)
+  if (!body) return void response.writeHead(413).end()
+  const text = body.toString('utf8')
   if (request.method !== 'POST' || request.url !== WUBOOK_PATH) return void response.writeHead(404).end()
   const call = callIn(text)
   if (!call) return void response.writeHead(400).end()
@@ -83,15 +85,3 @@ function callIn(text: string): ReturnType<typeof decodeCall> | undefined {
 
 const sendXml = (response: ServerResponse, xml: string): void =>
   void response.setHeader('content-type', 'text/xml; charset=utf-8').end(xml)
-
-/** Null where it is too large. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > LARGEST_BODY) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
