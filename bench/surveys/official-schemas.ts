@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { XmlDocument, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { xsdValidators } from '../support/xsd-validators.ts'
 
 /** The kinds of survey whose months have files. */
 export type FileKind = 'hotels' | 'apartments' | 'rural' | 'istac'
@@ -14,31 +10,18 @@ const files: Record<FileKind, string> = {
   istac: 'istac_alojamiento_v1.0.xsd',
 }
 
-/**
- * Validates files against the schemas of the INE and the ISTAC in a folder; the repository does not include them, because they are not
- * ours to distribute. `faultOf` says what is wrong; null where nothing is.
- */
+/** The schemas of the INE and the ISTAC in a folder. `faultOf` says what is wrong; null where nothing is. */
 export function surveySchemas(folder: string) {
-  xmlRegisterFsInputProviders()
-  const validators = Object.fromEntries(
-    Object.entries(files).map(([kind, file]) => {
-      const path = join(folder, file)
-      const schema = XmlDocument.fromBuffer(readFileSync(path), { url: pathToFileURL(path).href })
-      return [kind, XsdValidator.fromDoc(schema)]
-    }),
-  ) as Record<FileKind, XsdValidator>
+  const { check, dispose } = xsdValidators(folder, files)
   return {
     faultOf(kind: FileKind, xml: string): string | null {
-      const document = XmlDocument.fromString(xml)
       try {
-        validators[kind].validate(document)
+        check(kind, xml)
         return null
       } catch (error) {
         return String(error)
-      } finally {
-        document.dispose()
       }
     },
-    dispose: () => Object.values(validators).forEach((validator) => validator.dispose()),
+    dispose,
   }
 }
