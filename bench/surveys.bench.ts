@@ -3,7 +3,7 @@ import { newId } from '@posada/server/platform/ids'
 import { createEstablishment, databaseOwnerOf, requireOk } from './support/establishment.ts'
 import { checkTarget, median, quantile, round1, waitForIdleMachine } from './support/measure.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'
-import { seedAccounts, seedStays } from './surveys/seed-house.ts'
+import { seedAccounts, seedStays } from './surveys/seed-establishments.ts'
 
 const UNITS = 500
 /** Other accounts of the same size in the same tables. */
@@ -22,10 +22,10 @@ try {
     await seedAccounts(client, others, UNITS)
     const days = 42
     await seedStays(client, [
-      { house: { accountId, establishmentId }, first: '2025-04-26', days },
+      { establishment: { accountId, establishmentId }, first: '2025-04-26', days },
       ...[{ accountId, establishmentId }, ...others.map((id) => ({ accountId: id, establishmentId: id }))].map(
-        (house) => ({
-          house,
+        (establishment) => ({
+          establishment,
           first: '2026-04-26',
           days,
         }),

@@ -32,13 +32,13 @@ export type CountedPerson = {
   nights: readonly { day: Day; unitId: string }[]
 }
 
-/** Whoever came, left and slept. */
+/** How many people came, left and slept on a day. */
 export type Movement = { day: Day; arrivals: number; departures: number; nights: number }
 
 /** The movements of the people of one residence, on the days that have any. */
 export type ResidenceCount = {
   residence: Residence
-  /** Arrivals of the month: whoever came before it counts only with their nights. */
+  /** Arrivals of the month: people who came before it count only with their nights. */
   travellers: number
   nights: number
   movements: readonly Movement[]

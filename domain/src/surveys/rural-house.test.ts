@@ -3,12 +3,12 @@ import { formHints } from './form/form-hints.ts'
 import { ruralHouse } from './rural-house.ts'
 import { countedMonth, unitOf, VALID_FORM } from './test/counted-month.ts'
 
-const month = (rooms: number, houses: number) =>
+const month = (rooms: number, lodgings: number) =>
   countedMonth({
     survey: 'rural',
     units: [
       ...Array.from({ length: rooms }, (_, at) => unitOf(`R${at}`, { ineType: 21 })),
-      ...Array.from({ length: houses }, (_, at) => unitOf(`H${at}`, { ineType: 22 })),
+      ...Array.from({ length: lodgings }, (_, at) => unitOf(`H${at}`, { ineType: 22 })),
     ],
   })
 const BY_UNITS = { dwelling: '', letting: '', bedrooms: '' } as const
@@ -19,11 +19,11 @@ test.each([
   [0, 2, { ...BY_UNITS, bedrooms: '5' }, { letting: 'whole', dividedInto: 2, rooms: 5 }],
   [2, 1, { ...BY_UNITS, dwelling: 'divided' }, { letting: 'both', dividedInto: 1, rooms: 3 }],
   [0, 2, { ...BY_UNITS, dwelling: 'single', letting: 'both' }, { letting: 'both', dividedInto: null, rooms: 2 }],
-] as const)('%d rooms and %d houses, answered with %j, are %j', (rooms, houses, answers, expected) => {
-  expect(ruralHouse(month(rooms, houses), answers)).toEqual(expected)
+] as const)('%d rooms and %d lodgings, answered with %j, are %j', (rooms, lodgings, answers, expected) => {
+  expect(ruralHouse(month(rooms, lodgings), answers)).toEqual(expected)
 })
 
-test('asks once for the bedrooms of whole houses, and names units that the survey leaves out', () => {
+test('asks once for the bedrooms of what is let as a whole, and names units that the survey leaves out', () => {
   const hintsOf = (bedrooms: string, leftOut: { name: string }[] = []) =>
     formHints(month(0, 2), { ...VALID_FORM, answers: { ...VALID_FORM.answers, bedrooms } }, leftOut)
   expect(hintsOf('').map(({ field }) => field)).toEqual(['bedrooms'])

@@ -27,13 +27,13 @@ type RuralAnswers = Pick<SurveyAnswers, 'dwelling' | 'letting' | 'bedrooms'>
 /** How a rural house is let, as it was answered, else by its units. Rooms without an independent lodging beside them are in one dwelling. */
 export function ruralHouse(count: MonthCount, { dwelling, letting, bedrooms }: RuralAnswers): RuralHouse {
   const rooms = capacityOfKind(count, RURAL_ROOM).units
-  const houses = capacityOfKind(count, RURAL_LODGING).units
-  const isDivided = dwelling === '' ? houses > 1 : dwelling === 'divided'
-  const byUnits: Letting = houses === 0 ? 'rooms' : rooms === 0 ? 'whole' : 'both'
+  const lodgings = capacityOfKind(count, RURAL_LODGING).units
+  const isDivided = dwelling === '' ? lodgings > 1 : dwelling === 'divided'
+  const byUnits: Letting = lodgings === 0 ? 'rooms' : rooms === 0 ? 'whole' : 'both'
   return {
     letting: letting === '' ? byUnits : letting,
-    dividedInto: isDivided ? Math.max(1, houses) : null,
-    rooms: rooms + (houses === 0 ? 0 : Math.max(houses, Number(bedrooms))),
+    dividedInto: isDivided ? Math.max(1, lodgings) : null,
+    rooms: rooms + (lodgings === 0 ? 0 : Math.max(lodgings, Number(bedrooms))),
   }
 }
 

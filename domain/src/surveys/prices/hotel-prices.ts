@@ -10,7 +10,7 @@ type ClientGroup = (typeof clientGroups)[number]
 
 const OTHERS = 9
 
-/** The groups of the tariffs of apartments, where a house with such tariffs answers as a hotel. */
+/** The groups of the tariffs of apartments, where an establishment with such tariffs answers as a hotel. */
 const groupsOfApartments = new Map<number, ClientGroup>([
   [11, 6],
   [12, 6],

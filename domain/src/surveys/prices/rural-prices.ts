@@ -4,7 +4,7 @@ import type { MonthCount, UnitNight } from '../month-count.ts'
 import { paidNights, priceGroups } from './nights-by-price.ts'
 import { RURAL_ROOM } from '../../establishments/units/ine-unit-types.ts'
 
-/** Rooms of a rural house, and houses or flats that are let as a whole. */
+/** Rooms, and lodgings that are let as a whole. */
 const ruralLettings = ['rooms', 'whole'] as const
 export type RuralLetting = (typeof ruralLettings)[number]
 

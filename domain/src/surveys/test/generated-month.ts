@@ -24,7 +24,7 @@ const foreignKinds: Record<MonthFacts['survey'], readonly number[]> = {
 const months = ['01', '02', '03', '03', '04', '05', '06', '07', '08', '09', '10', '10', '11', '12']
 
 /**
- * A month of a made-up house: stays over its ends, splits, moves out of the survey, several units, early departures and late arrivals, day
+ * A month of a made-up establishment: stays over its ends, splits, moves out of the survey, several units, early departures and late arrivals, day
  * use, people who did not come, occupants nobody registered, blocks, units that began or ended. Of one in 25 some residences are unknown, one in 33 lets
  * for nothing, one in 50 has no bookings.
  */
@@ -67,7 +67,7 @@ function generatedUnits(choices: Choices, survey: MonthFacts['survey'], month: D
   })
 }
 
-/** Some units for some days; one house in eight is closed for a while, and one of those all month. */
+/** Some units for some days; one establishment in eight is closed for a while, and one of those all month. */
 function generatedBlocks(choices: Choices, units: readonly SurveyUnit[], month: Day): MonthFacts['blocks'][number][] {
   const days = daysBetween(month, lastOfMonth(month)) + 1
   const blockOf = (unitId: string, from: number, length: number): MonthFacts['blocks'][number] => ({

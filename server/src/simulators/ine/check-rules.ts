@@ -59,7 +59,7 @@ function movementsOf(residence: XmlNode, days: number): Movement[] {
   return movements
 }
 
-/** Those who sleep are those of the night before, with whoever came and without whoever left; on the first day nobody knows. */
+/** The nights of a day are those of the day before, plus arrivals, less departures; of the first day that cannot be known. */
 function checkBalance(movements: readonly Movement[], days: number): void {
   const of = (day: number) =>
     movements.find((movement) => movement.day === day) ?? { day, arrivals: 0, departures: 0, nights: 0 }

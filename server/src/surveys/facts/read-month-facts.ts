@@ -10,7 +10,7 @@ import { confirmationsOf } from './queries/source.ts'
 import { bookingIdsWithNights, bookingsById, guestsOfBookings, staysOfBookings } from './queries/stays.ts'
 import type { SurveySource } from './read-source.ts'
 
-export type MonthOfHouse = MonthFacts & {
+export type MonthOfEstablishment = MonthFacts & {
   /** Counted units of another family, which the survey leaves out. */
   leftOut: readonly SurveyUnit[]
 }
@@ -23,7 +23,7 @@ export const readMonthFacts = (
   source: SurveySource,
   months: readonly Day[],
   survey: SurveyKind = source.survey,
-): Promise<MonthOfHouse[]> =>
+): Promise<MonthOfEstablishment[]> =>
   readTogether(db, async (together) => {
     const scope = { accountId: source.accountId, establishmentIds: [source.establishment.id] }
     const periods = unitPeriods(together, scope)
@@ -37,7 +37,10 @@ type Month = {
   periods: Promise<Awaited<ReturnType<typeof unitPeriods>>>
 }
 
-async function readMonth({ db, now }: Reader, { source, month, survey, periods }: Month): Promise<MonthOfHouse> {
+async function readMonth(
+  { db, now }: Reader,
+  { source, month, survey, periods }: Month,
+): Promise<MonthOfEstablishment> {
   const { accountId, establishment, today, lodgingRate, boardPrices } = source
   const key = { accountId, establishmentId: establishment.id }
   const nights = { from: addDays(month, -1), to: lastOfMonth(month) }

@@ -37,12 +37,12 @@ type Reader = { db: Db; accountId: string; now: Date }
 
 /** @throws UserError for an unknown establishment */
 export async function readSource({ db, accountId, now }: Reader, establishmentId: string): Promise<SurveySource> {
-  const houses = { accountId, establishmentIds: [establishmentId] }
+  const scope = { accountId, establishmentIds: [establishmentId] }
   const [establishment, [stored], units] = await readTogether(db, (together) =>
     Promise.all([
       requireEstablishment(together, accountId, establishmentId),
-      storedSurveys(together, houses),
-      countedUnits(together, houses),
+      storedSurveys(together, scope),
+      countedUnits(together, scope),
     ]),
   )
   return sourceOf({ accountId, establishment, now }, stored, units)
@@ -55,9 +55,9 @@ export async function readSources(
 ): Promise<SurveySource[]> {
   const establishments = (await establishmentsOf(db, accountId)).filter(({ id }) => isWanted(id))
   if (establishments.length === 0) return []
-  const houses = { accountId, establishmentIds: establishments.map(({ id }) => id) }
+  const scope = { accountId, establishmentIds: establishments.map(({ id }) => id) }
   const [stored, units] = await readTogether(db, (together) =>
-    Promise.all([storedSurveys(together, houses), countedUnits(together, houses)]),
+    Promise.all([storedSurveys(together, scope), countedUnits(together, scope)]),
   )
   const isOf =
     ({ id }: EstablishmentRow) =>

@@ -142,8 +142,8 @@ test.each([
   expect(Object.keys(TURISMO_RURAL.TIPO_VIVIENDA)).toEqual(dwelling)
   expect(TURISMO_RURAL.MODALIDAD_ALQUILER).toEqual({ [letting]: '1' })
   expect(TURISMO_RURAL.CABECERA_TURISMO_RURAL.HABITACIONES_DISPONIBLES).toBe(String(kinds.length))
-  const [, rooms, houses] = Object.values(TURISMO_RURAL.HABITACIONES.HABITACIONES_MOVIMIENTO[0])
-  expect([rooms, houses]).toEqual(kinds[0] === 21 ? ['1', '0'] : ['0', '1'])
+  const [, rooms, lodgings] = Object.values(TURISMO_RURAL.HABITACIONES.HABITACIONES_MOVIMIENTO[0])
+  expect([rooms, lodgings]).toEqual(kinds[0] === 21 ? ['1', '0'] : ['0', '1'])
 })
 
 test('nobody who came, left or slept is no file', () => {

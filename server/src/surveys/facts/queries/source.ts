@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts'
 import type { SurveyKey } from './stays.ts'
 
-type Houses = { accountId: string; establishmentIds: readonly string[] }
+type Establishments = { accountId: string; establishmentIds: readonly string[] }
 
 /** The units that count for the surveys, deleted ones too. */
-export function countedUnits(db: Db, { accountId, establishmentIds }: Houses) {
+export function countedUnits(db: Db, { accountId, establishmentIds }: Establishments) {
   return db
     .selectFrom('rooms')
     .select(['id', 'establishmentId', 'name', 'ineType', 'capacity', 'legalCapacity', 'deletedAt'])
@@ -18,7 +18,7 @@ export function countedUnits(db: Db, { accountId, establishmentIds }: Houses) {
 }
 
 /** What the surveys of establishments have stored: nothing until somebody changes something of one. */
-export function storedSurveys(db: Db, { accountId, establishmentIds }: Houses) {
+export function storedSurveys(db: Db, { accountId, establishmentIds }: Establishments) {
   return db
     .selectFrom('surveys')
     .select(['establishmentId', 'survey', 'referenceMonth', 'answers', 'boardPrices'])

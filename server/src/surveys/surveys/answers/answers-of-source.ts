@@ -7,7 +7,7 @@ import type { SurveySource } from '../../facts/public.ts'
 
 /** What an establishment answers: what was entered, else what it says of itself; with a category that its type has. */
 export function surveyAnswersOf({ establishment, survey, answers }: SurveySource): SurveyAnswers {
-  const entered = { ...houseAnswers(establishment, survey), ...answers }
+  const entered = { ...answersOfEstablishment(establishment, survey), ...answers }
   return { ...entered, category: categoryOf(entered, { kind: establishment.kind, survey }) }
 }
 
@@ -36,7 +36,7 @@ function named(category: string, allowed: readonly string[]): string {
 }
 
 /** What the establishment itself says: nothing of it is stored with the survey. */
-export const houseAnswers = (establishment: EstablishmentRow, survey: SurveyKind): SurveyAnswers => ({
+export const answersOfEstablishment = (establishment: EstablishmentRow, survey: SurveyKind): SurveyAnswers => ({
   orderNumber: '',
   company: establishment.company,
   name: establishment.name,

@@ -14,7 +14,7 @@ import { readMonthFacts, readSource, type SurveySource } from '../../facts/publi
 import { shownMonthOf } from '../months/shown-month.ts'
 import { lockMonth, type SurveyMonthRow, updateMonth } from '../queries/months.ts'
 import { lockSurvey, saveSurvey } from '../queries/surveys.ts'
-import { surveyAnswersOf, houseAnswers } from './answers-of-source.ts'
+import { surveyAnswersOf, answersOfEstablishment } from './answers-of-source.ts'
 import { noteMonthChanges, noteSurveyChanges } from './survey-audit.ts'
 
 /**
@@ -64,11 +64,11 @@ function settingsAfter(source: SurveySource, changes: SurveyDataChanges): Settin
 
 /** An emptied answer, and one that the establishment gives itself, is that of the establishment again. */
 function answersAfter(source: SurveySource, changes: SurveyDataChanges): Partial<SurveyAnswers> {
-  const house = houseAnswers(source.establishment, source.survey)
+  const own = answersOfEstablishment(source.establishment, source.survey)
   const sent = sentAnswers(changes)
   const all = { ...source.answers, ...sent }
-  const differing = (Object.keys(house) as (keyof SurveyAnswers)[]).filter(
-    (name) => all[name] !== undefined && all[name] !== '' && all[name] !== house[name],
+  const differing = (Object.keys(own) as (keyof SurveyAnswers)[]).filter(
+    (name) => all[name] !== undefined && all[name] !== '' && all[name] !== own[name],
   )
   const stored: Partial<SurveyAnswers> = Object.fromEntries(differing.map((name) => [name, all[name]]))
   if (sent.type === undefined && sent.category === undefined && sent.managerProvinceCode === undefined) return stored

@@ -68,7 +68,7 @@ export async function downloadCastillaYLeon(context: RequestContext, wanted: Wan
 type BookAttempt = SurveyBook & { accountId: string }
 
 /**
- * The workbook that leads each figure back to its bookings and people, made in the thread of the documents; whoever may not see guests gets
+ * The workbook that leads each figure back to its bookings and people, made in the thread of the documents; users who may not see guests get
  * no names.
  */
 export const downloadBook: OutsideHandler<

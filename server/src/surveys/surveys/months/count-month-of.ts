@@ -9,14 +9,14 @@ import { type Finding, reviewMonth } from '@posada/domain/surveys/review-month'
 import type { SurveyForm } from '@posada/domain/surveys/survey-answers'
 import type { SurveyKind } from '@posada/domain/surveys/survey-kind'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { type MonthOfHouse, readMonthFacts, type SurveySource } from '../../facts/public.ts'
+import { type MonthOfEstablishment, readMonthFacts, type SurveySource } from '../../facts/public.ts'
 import { surveyAnswersOf } from '../answers/answers-of-source.ts'
 import { type SurveyMonthRow, surveyMonths } from '../queries/months.ts'
 
 /** A month with its questionnaire, counted and reviewed. */
 export type CountedMonth = {
   source: SurveySource
-  facts: MonthOfHouse
+  facts: MonthOfEstablishment
   count: MonthCount
   form: SurveyForm
   faults: readonly FormFault[]
@@ -38,7 +38,11 @@ export async function countMonthOf(
   return countedMonth(source, facts, await surveyMonths(context.db, key))
 }
 
-export function countedMonth(source: SurveySource, facts: MonthOfHouse, rows: readonly SurveyMonthRow[]): CountedMonth {
+export function countedMonth(
+  source: SurveySource,
+  facts: MonthOfEstablishment,
+  rows: readonly SurveyMonthRow[],
+): CountedMonth {
   const count = countMonth(facts)
   const form = formOf({ ...source, survey: facts.survey }, count, rows)
   const faults = formFaults(count, form)
@@ -77,7 +81,7 @@ export const figuresToKeep = ({ count, form }: Pick<CountedMonth, 'count' | 'for
 /** The same of facts that are not reviewed. */
 export function figuresOfFacts(
   source: SurveySource,
-  facts: MonthOfHouse,
+  facts: MonthOfEstablishment,
   rows: readonly SurveyMonthRow[],
 ): PresentedFigures {
   const count = countMonth(facts)

@@ -44,8 +44,8 @@ export async function listSurveys(context: RequestContext): Promise<Listed> {
   )
   const isComparable = sources.reduce((sum, { units }) => sum + units.length, 0) <= MOST_COMPARED_UNITS
   const listed: Listed = []
-  for (const house of stored) {
-    const { establishment, survey } = house.source
+  for (const read of stored) {
+    const { establishment, survey } = read.source
     listed.push({
       id: establishment.id,
       name: establishment.name,
@@ -53,7 +53,7 @@ export async function listSurveys(context: RequestContext): Promise<Listed> {
       province: findProvince(establishment.provinceCode)?.name ?? '',
       kind: establishment.kind,
       survey,
-      month: await describe(context, house, isComparable),
+      month: await describe(context, read, isComparable),
       participates: participating.has(establishment.id),
     })
   }
@@ -63,14 +63,18 @@ export async function listSurveys(context: RequestContext): Promise<Listed> {
 const latest = (presentations: readonly PresentationRow[], month: Day) =>
   presentations.find((presentation) => presentation.month === month)
 
-type House = {
+type LastMonth = {
   source: SurveySource
   month: Day
   row: SurveyMonthRow | undefined
   presentation: PresentationRow | undefined
 }
 
-async function describe(context: RequestContext, { source, month, row, presentation }: House, isComparable: boolean) {
+async function describe(
+  context: RequestContext,
+  { source, month, row, presentation }: LastMonth,
+  isComparable: boolean,
+) {
   const isCounted = isComparable && row?.state === 'presented'
   const figures = isCounted ? figuresToKeep(await countMonthOf(context, source, month)) : null
   return describeMonth(source, month, { row, presentation, figures })

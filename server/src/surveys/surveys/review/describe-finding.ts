@@ -4,7 +4,7 @@ import { wireFieldsOf } from '@posada/contract/wire'
 import type { SurveyBooking } from '@posada/domain/surveys/month-facts'
 import { provinceOfResidence, type Residence } from '@posada/domain/surveys/residence'
 import type { Finding } from '@posada/domain/surveys/review-month'
-import type { MonthOfHouse } from '../../facts/public.ts'
+import type { MonthOfEstablishment } from '../../facts/public.ts'
 import { residenceName } from '../../../platform/documents/survey-papers/residence-name.ts'
 import { bookingPlace, shortDay } from './booking-place.ts'
 import { countedText } from './counted-text.ts'
@@ -20,7 +20,7 @@ type Describing = {
 
 type Described = Omit<SurveyFinding, 'kind' | 'blocks'>
 
-export const describingOf = ({ units, leftOut }: MonthOfHouse, seesGuests: boolean): Describing => ({
+export const describingOf = ({ units, leftOut }: MonthOfEstablishment, seesGuests: boolean): Describing => ({
   unitNames: new Map([...units, ...leftOut].map(({ id, name }) => [id, name])),
   seesGuests,
 })

@@ -70,7 +70,7 @@ function pendingPlan(month: Month, unsaved: string | null): HeadPlan {
     return {
       buttons: [
         button('download', false, isDirty),
-        // Whoever has its file may have uploaded it, as where the service does not answer.
+        // A user who has downloaded the file may have uploaded it, as where the service does not answer.
         ...(isDownloaded ? [button('mark', false, isDirty)] : []),
         button('send', true, why !== null),
       ],

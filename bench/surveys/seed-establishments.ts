@@ -1,8 +1,8 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import type pg from 'pg'
 
-type House = { accountId: string; establishmentId: string }
-type Seed = { house: House; first: Day; days: number }
+type Seeded = { accountId: string; establishmentId: string }
+type Seed = { establishment: Seeded; first: Day; days: number }
 
 /** Accounts with one hotel each, of so many doubles. */
 export async function seedAccounts(client: pg.Client, ids: readonly string[], units: number): Promise<void> {
@@ -33,14 +33,14 @@ export async function seedStays(client: pg.Client, seeds: readonly Seed[]): Prom
   await switchTriggers(client, 'disable')
   await client.query('alter table booked_rooms drop constraint room_booked_twice')
   for (const { name } of searched) await client.query(`drop index ${name}`)
-  for (const { house, first, days } of seeds)
+  for (const { establishment, first, days } of seeds)
     for (const statement of STAYS)
       await client.query(
         statement,
         statement.includes('$4')
-          ? [house.accountId, house.establishmentId, first, days]
+          ? [establishment.accountId, establishment.establishmentId, first, days]
           : statement.includes('$1')
-            ? [house.accountId]
+            ? [establishment.accountId]
             : [],
       )
   await switchTriggers(client, 'enable')
