@@ -99,6 +99,11 @@ const isMailed = (id: string, recipient: string, subject: RegExp) =>
     .toContainEqual(expect.stringMatching(subject))
 const HOUSE = 'casa@ejemplo.test'
 const GUEST = 'marta@ejemplo.test'
+/** A try to return money has failed, and the next one is due: the clock may go on. */
+const isGivenBackLater = async () => {
+  const waiting = await db.selectFrom('cardLookups').select('dueAt').where('kind', '=', 'give-back').execute()
+  return waiting.some(({ dueAt }) => dueAt > clock.now())
+}
 const reports = async (id: string) =>
   db.selectFrom('communications').select(['kind', 'dueAt']).where('bookingId', '=', id).execute()
 
@@ -257,6 +262,7 @@ test('a payment that cannot be returned is left to the establishment, which is t
   stripe.setBehaviour({ fault: 'http-500', only: ['POST /v1/refunds'] })
   await later(2)
   await becomes(id, ({ charges }) => charges.length === 1)
+  await expect.poll(isGivenBackLater, { interval: 50 }).toBe(true)
   // Meanwhile the guest's bank claims the money.
   const { intentId } = await db
     .selectFrom('cardCharges')
