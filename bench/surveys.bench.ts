@@ -54,6 +54,7 @@ try {
     `\nsurveys: ${UNITS} units, ${resumen.nochesOcupadas} unit nights, ${resumen.pernoctaciones} person nights, ${revision.length} findings, beside ${OTHERS} accounts; load before: ${load}`,
   )
   const kinds: [string, () => Promise<unknown>, number][] = [
+    ['state of the months', () => call('meses'), 300],
     ['review, with the year before', () => call('get_data'), 1_000],
     ['file', () => call('ine_hotels/enviar', { action: 'descargar' }), 1_000],
     ['workbook', () => call('libro'), 10_000],

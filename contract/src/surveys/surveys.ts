@@ -64,6 +64,20 @@ export const surveysApi = {
       canBeSent: ['seEnvia', z.boolean()],
     }),
   }),
+  /** Answers at once, while the month of a large establishment is still counted. */
+  months: post('/api/encuestas/meses', {
+    summary: 'Estado del mes de una encuesta y de los anteriores, sin contar sus noches',
+    whileExpired: 'reads',
+    roles: backOffice,
+    request: wire({ establishmentId: surveyEstablishment, month: surveyMonth }),
+    reply: wire({
+      survey: ['encuesta', surveyKind],
+      /** Not compared with what it is now: a presented month is never one that differs. */
+      state: ['estado', surveyMonthState],
+      /** The months before, the last one first; not compared either. */
+      months: ['meses', z.array(surveyMonthState)],
+    }),
+  }),
   update: post('/api/encuestas/update_ine_info', {
     summary: 'Cambiar datos de una encuesta',
     roles: backOffice,

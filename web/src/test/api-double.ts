@@ -24,7 +24,8 @@ export function apiDouble() {
       headers: request.headers,
     })
   }
-  const on = (endpoint: Endpoint, reply: (attempt: number) => HttpResponse<JsonBodyType>) => {
+  type Answer = HttpResponse<JsonBodyType>
+  const on = (endpoint: Endpoint, reply: (attempt: number) => Answer | Promise<Answer>) => {
     let attempt = 0
     const method = endpoint.method === 'GET' ? http.get : http.post
     server.use(

@@ -10,6 +10,7 @@ import { downloadBook, downloadCastillaYLeon, downloadPresented, downloadRural }
 import { countUnpresented } from './months/count-unpresented.ts'
 import { listSurveys } from './months/list-surveys.ts'
 import { markPresented } from './months/mark-presented.ts'
+import { readMonthStates } from './months/read-month-states.ts'
 import { readSurvey } from './months/read-survey.ts'
 import { confirmFindings } from './review/confirm-findings.ts'
 import { isSentByService } from './sending/attempt-month.ts'
@@ -25,6 +26,8 @@ export function surveyRoutes(app: FastifyInstance, dependencies: Dependencies) {
     list: async (_, context) => ({ establishments: await listSurveys(context) }),
 
     get: (input, context) => readSurvey(context, input, (source) => isSentByService(source, service)),
+
+    months: (input, context) => readMonthStates(context, input),
 
     update: async (input, context) => {
       await changeSurvey(context, input)

@@ -33,11 +33,30 @@ function openMonth(
     }),
   )
   api.on(surveysApi.get, (attempt) => ok(surveysApi.get, monthAt(attempt)))
+  api.on(surveysApi.months, () => ok(surveysApi.months, { survey: 'hotels', state: aMonthState(), months: [] }))
   api.on(surveysApi.provinces, () => ok(surveysApi.provinces, { provinces }))
   api.on(surveysApi.update, () => ok(surveysApi.update, {}, 'Datos guardados'))
   api.on(surveysApi.confirm, () => ok(surveysApi.confirm, { confirmed: 1 }, 'Confirmado'))
   return renderApp(`/dashboard/surveys/${place}/${id}?mes=2026-06`)
 }
+
+test('while the nights of a large establishment are counted, the months before are there', async () => {
+  let count = () => {}
+  openMonth()
+  api.on(surveysApi.get, () => new Promise((resolve) => (count = () => resolve(ok(surveysApi.get, aSurveyMonth())))))
+  api.on(surveysApi.months, () =>
+    ok(surveysApi.months, {
+      survey: 'hotels',
+      state: aMonthState({ state: 'unconfirmed' }),
+      months: [aMonthState({ month: '2026-05', state: 'presented', presentedBy: 'Marta', by: 'hand' })],
+    }),
+  )
+  expect(await screen.findByText('Mayo 2026')).toBeDefined()
+  expect(screen.getByText('Sin confirmar')).toBeDefined()
+  expect(screen.queryByText('Revisión')).toBeNull()
+  count()
+  expect(await screen.findByText('Revisión')).toBeDefined()
+})
 
 test('a finding is answered with one press, and the month is loaded again', async () => {
   const { user } = openMonth((attempt) =>

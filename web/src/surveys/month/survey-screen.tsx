@@ -12,6 +12,7 @@ import { BackLink } from '../../ui/page/back-link.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { SurveyPlace } from './answers/survey-values.ts'
+import { CountingMonth } from './counting-month.tsx'
 import { monthOfDay } from './month-steps.ts'
 import { MonthSwitcher } from './month-switcher.tsx'
 import { SurveyMonth } from './survey-month.tsx'
@@ -81,15 +82,13 @@ function MonthOfEstablishment({ establishmentId, name, timeZone, place }: Props)
         onMonth={goTo}
       />
     )
+  if (!query.error)
+    return <CountingMonth establishmentId={establishmentId} name={name} month={month} today={today} onMonth={goTo} />
   return (
     <Page>
       <BackLink to="/dashboard/surveys" label="Encuestas de ocupación" />
       <PageHeader title={name} subtitle={<MonthSwitcher month={month} today={today} onMonth={goTo} />} />
-      {query.error ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     </Page>
   )
 }

@@ -62,6 +62,15 @@ test('shows where a presented month is another one now, and takes the corrected 
   expect(await state()).toMatchObject({ estado: 'presentada', difiere: [] })
   expect(await mark(0)).toMatchObject({ resultado: 'Ok' })
   expect(await state()).toMatchObject({ estado: 'difiere' })
+  expect(await ok('meses', { mes: MAY })).toMatchObject({
+    encuesta: 'EOH',
+    estado: { estado: 'presentada' },
+    meses: [],
+  })
+  expect(await ok('meses', { mes: '2026-06' })).toMatchObject({
+    estado: { mes: '2026-06', estado: 'abierta' },
+    meses: [{ mes: '2026-05', estado: 'presentada', medio: 'mano', difiere: [] }],
+  })
   await db.destroy()
 })
 

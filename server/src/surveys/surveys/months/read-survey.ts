@@ -5,24 +5,19 @@ import { guestReaders } from '@posada/domain/account/users/roles'
 import { addMonths } from '@posada/domain/platform/days/add-months'
 import type { Day } from '@posada/domain/platform/days/day'
 import { countMonth } from '@posada/domain/surveys/count-month'
-import { readTogether } from '../../../platform/db/read-together.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { readMonthFacts, readSource, type SurveySource } from '../../facts/public.ts'
 import { describeData, describeLists } from '../answers/describe-data.ts'
-import { lastConfirmed } from '../queries/confirmations.ts'
-import { surveyMonths } from '../queries/months.ts'
-import { presentationsSince } from '../queries/presentations.ts'
 import { describeConfirmed } from '../review/describe-confirmed.ts'
 import { describeFinding, describingOf } from '../review/describe-finding.ts'
 import { countedMonth, figuresOfFacts, figuresToKeep } from './count-month-of.ts'
 import { describeMonth } from './month-state.ts'
 import { shownMonthOf } from './shown-month.ts'
+import { readStoredMonths, storedOf } from './stored-months.ts'
 import { summarizeMonth } from './summarize-month.ts'
 
 type Survey = Reply<(typeof surveysApi)['get']>
 
-/** The earlier months that are listed. */
-const LISTED = 12
 /**
  * Earlier presented months are compared with what they are now, the newest first, as long as together they have no more unit nights; the
  * others when they are opened.
@@ -41,8 +36,8 @@ export async function readSurvey(
 ): Promise<Survey> {
   const source = await readSource(context, establishmentId)
   const month = shownMonthOf(source, wanted)
-  const { rows, presentations, confirmed } = await readStored(context, source, month)
-  const listed = rows.filter((row) => row.month < month && row.month >= addMonths(month, -LISTED))
+  const stored = await readStoredMonths(context, source, month)
+  const { rows, listed, confirmed } = stored
   const presented = listed.filter(({ state }) => state === 'presented').map((row) => row.month)
   const compared = presented.slice(0, comparableMonths(source))
   const [shown, yearBefore, ...others] = await readMonthFacts(context, source, [
@@ -58,12 +53,7 @@ export async function readSurvey(
     figures.set(facts.month, figuresOfFacts(source, facts, rows))
   }
   await yieldToOthers()
-  const describe = (of: Day) =>
-    describeMonth(source, of, {
-      row: rows.find((row) => row.month === of),
-      presentation: presentations.find((presentation) => presentation.month === of),
-      figures: figures.get(of) ?? null,
-    })
+  const describe = (of: Day) => describeMonth(source, of, { ...storedOf(stored, of), figures: figures.get(of) ?? null })
   const seesGuests = guestReaders.includes(context.role)
   const describing = describingOf(shown, seesGuests)
   return {
@@ -82,15 +72,3 @@ export async function readSurvey(
 /** How many earlier months of an establishment are counted again to be compared. */
 const comparableMonths = ({ units }: SurveySource): number =>
   Math.floor(COMPARED_UNIT_NIGHTS / (Math.max(1, units.length) * NIGHTS_OF_MONTH))
-
-async function readStored({ db, accountId }: RequestContext, source: SurveySource, month: Day) {
-  const key = { accountId, establishmentId: source.establishment.id }
-  const [rows, presentations, confirmed] = await readTogether(db, (together) =>
-    Promise.all([
-      surveyMonths(together, key),
-      presentationsSince(together, key, addMonths(month, -LISTED)),
-      lastConfirmed(together, key, month),
-    ]),
-  )
-  return { rows, presentations, confirmed }
-}
