@@ -60,7 +60,7 @@ const READS = {
   channelConnection: 'get',
   debooks: 'get plans',
   referenceData: 'municipalities',
-  surveys: 'get',
+  surveys: 'get months',
   surveyFiles: 'rural castillaYLeon book presented',
   guests: 'insAndOuts get export exportData',
   newGuest: 'occupant adults pastGuests pastAdults pastGuest terms readDocument',
