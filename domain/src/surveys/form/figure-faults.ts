@@ -26,9 +26,14 @@ export function figureFaults(count: MonthCount): string[] {
 const areAllUnknown = ({ residences }: MonthCount): boolean =>
   residences.length > 0 && residences.every(({ residence }) => residence === '')
 
+/** No unit of the month counts, so that there is nothing to ask. */
+export function hasNoUnits(count: MonthCount): boolean {
+  const { units, places } = largestCapacity(count)
+  return units === 0 || places === 0
+}
+
 function capacityFaults(count: MonthCount): string[] {
   const { units, places } = largestCapacity(count)
-  if (units === 0 || places === 0) return ['No hay ninguna unidad que cuente para la encuesta']
   return units > MOST || places > MOST ? [`Las encuestas admiten ${MOST} unidades y plazas como mucho`] : []
 }
 

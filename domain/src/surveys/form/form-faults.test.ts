@@ -19,6 +19,16 @@ test.each(['hotels', 'apartments', 'rural', 'campsites', 'istac'] as const)('%s 
   expect(faultsOf(survey, {})).toEqual([])
 })
 
+test('a month without units asks for nothing else', () => {
+  const empty = {
+    answers: { ...VALID_FORM.answers, company: '' },
+    month: { ...VALID_FORM.month, permanentStaff: null },
+  }
+  expect(formFaults(countedMonth({ survey: 'apartments', units: [] }), empty)).toEqual([
+    { field: null, text: 'Ese mes no había ninguna unidad que cuente para la encuesta' },
+  ])
+})
+
 test.each([
   ['phone1', '+34 923 11.22.33', '923112233'],
   ['phone2', '0034 (923) 11-22-33', '923112233'],
@@ -120,7 +130,6 @@ test('hotels may leave out their staff, and open on no more days than somebody w
 })
 
 test.each<[string, Partial<MonthFacts>]>([
-  ['No hay ninguna unidad', { units: [] }],
   ['9999 unidades y plazas', { units: [unitOf('101', { places: 10_000 })] }],
   ['9999 personas', { bookings: [bookingOf(stay, { people: 10_000, guests: [] })] }],
   [

@@ -1,7 +1,7 @@
 import { lastOfMonth } from '../../platform/days/day.ts'
 import { capitalize } from '../../platform/text/capitalize.ts'
 import { type FieldRule, fieldRules, managerRules } from './field-rules.ts'
-import { figureFaults } from './figure-faults.ts'
+import { figureFaults, hasNoUnits } from './figure-faults.ts'
 import { fittedAnswers } from './fitted-answers.ts'
 import type { MonthCount } from '../month-count.ts'
 import { daysWithMovements } from '../month-figures.ts'
@@ -11,12 +11,16 @@ import type { MonthAnswers, SurveyAnswers, SurveyForm } from '../survey-answers.
 export type FormFault = { field: keyof SurveyAnswers | keyof MonthAnswers | null; text: string }
 
 /** What of a month's questionnaire its file cannot carry, in the order of the form. Empty where the file is valid. */
-export const formFaults = (count: MonthCount, form: SurveyForm): FormFault[] => [
-  ...dayFaults(count, form),
-  ...staffFaults(count, form),
-  ...answerFaults(count, form),
-  ...figureFaults(count).map((text) => ({ field: null, text })),
-]
+export function formFaults(count: MonthCount, form: SurveyForm): FormFault[] {
+  if (count.survey !== 'campsites' && hasNoUnits(count))
+    return [{ field: null, text: 'Ese mes no había ninguna unidad que cuente para la encuesta' }]
+  return [
+    ...dayFaults(count, form),
+    ...staffFaults(count, form),
+    ...answerFaults(count, form),
+    ...figureFaults(count).map((text) => ({ field: null, text })),
+  ]
+}
 
 function dayFaults(count: MonthCount, { month: { daysOpen } }: SurveyForm): FormFault[] {
   const days = Number(lastOfMonth(count.month).slice(8))

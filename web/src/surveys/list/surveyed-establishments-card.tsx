@@ -40,7 +40,7 @@ export function SurveyedEstablishmentsCard({ establishments }: Props) {
           />
         )}
         <h2 id={titleId}>Mis establecimientos</h2>
-        <span className={styles.count}>{pendingText(pending.length, participants.length)}</span>
+        <span className={styles.count}>{pendingText(pending.length, participants.length, establishments.length)}</span>
         {selected.length > 0 && (
           <div className={styles.actions}>
             <span className={styles.chosen}>{plural(selected.length, 'elegido', 'elegidos')}</span>
@@ -89,8 +89,10 @@ export function SurveyedEstablishmentsCard({ establishments }: Props) {
   )
 }
 
-function pendingText(pending: number, participants: number): string {
+function pendingText(pending: number, participants: number, all: number): string {
   if (pending > 0) return `${pending} por presentar`
   if (participants === 0) return 'Ninguno participa todavía'
-  return participants === 1 ? 'Está presentada' : 'Están todas presentadas'
+  if (participants < all)
+    return participants === 1 ? 'Presentada la del único que participa' : 'Presentadas las de los que participan'
+  return all === 1 ? 'Está presentada' : 'Están todas presentadas'
 }

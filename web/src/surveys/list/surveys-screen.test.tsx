@@ -44,7 +44,7 @@ test('one that does not participate is not waited for', async () => {
   api.on(surveysApi.list, () => ok(surveysApi.list, { establishments: [establishments[2]!, outside] }))
   renderApp('/dashboard/surveys')
   expect(await screen.findByText('No participa: sin número de orden')).toBeDefined()
-  expect(screen.getByText('Está presentada')).toBeDefined()
+  expect(screen.getByText('Presentada la del único que participa')).toBeDefined()
   expect(screen.queryByText(/Fuera de plazo/)).toBeNull()
   expect(screen.queryByText('Abierta')).toBeNull()
 })

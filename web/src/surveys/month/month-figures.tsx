@@ -26,7 +26,7 @@ export function MonthFigures({ state, summary, survey, daysOpen, participates }:
   const year = Number(state.month.slice(0, 4)) - 1
   return (
     <FigureStrip isBusy={false}>
-      <Term state={state} participates={participates} />
+      <Term state={state} survey={survey} participates={participates} />
       <Figure label="Pernoctaciones" value={formatCount(summary.nights)}>
         <small>{travellersText(summary)}</small>
         <Before year={year}>{before && formatCount(before.nights)}</Before>
@@ -63,7 +63,7 @@ const Before = ({ year, children }: { year: number; children: ReactNode }) =>
     </small>
   )
 
-function Term({ state, participates }: Pick<Props, 'state' | 'participates'>) {
+function Term({ state, survey, participates }: Pick<Props, 'state' | 'survey' | 'participates'>) {
   if (!isPending(state))
     return (
       <Figure label="Estado" value={stateWords[state.state].label}>
@@ -75,7 +75,7 @@ function Term({ state, participates }: Pick<Props, 'state' | 'participates'>) {
   if (!participates)
     return (
       <Figure label="Estado" value="No participa">
-        <small>Sin número de orden: viene en la carta del INE</small>
+        <small>Sin número de orden: {survey === 'istac' ? 'lo da el ISTAC' : 'viene en la carta del INE'}</small>
       </Figure>
     )
   const { segments, label } = termSegments(state)
