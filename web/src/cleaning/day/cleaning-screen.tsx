@@ -1,13 +1,11 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import { Link } from '@tanstack/react-router'
+import { NoEstablishments } from '../../establishments/establishments/public.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryResult } from '../../ui/feedback/query-result.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './cleaning-screens.module.css'
 import { PendingNotesCard } from './side/pending-notes-card.tsx'
 
@@ -22,17 +20,7 @@ export function CleaningScreen() {
           fault={null}
           query={query}
           isEmpty={({ establishments }) => establishments.length === 0}
-          empty={
-            <EmptyState
-              icon={<Icon of={IconBuildingStore} size={24} />}
-              title="Todavía no hay establecimientos"
-              text={
-                <>
-                  Créelo en el <Link to="/dashboard/profile">panel de usuario</Link>: su limpieza aparecerá aquí.
-                </>
-              }
-            />
-          }
+          empty={<NoEstablishments awaited="su limpieza aparecerá aquí" />}
         >
           {({ establishments }) => (
             <ul className={styles.places}>

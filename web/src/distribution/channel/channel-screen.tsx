@@ -1,17 +1,15 @@
 import { saleTypesApi } from '@posada/contract/prices/sale-types'
 import type { Reply } from '@posada/contract/endpoint'
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import { Link, Navigate } from '@tanstack/react-router'
+import { NoEstablishments } from '../../establishments/establishments/public.ts'
 import { plural } from '../../lib/format.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
-import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './channel-screen.module.css'
 import { connectionStateWords } from './connection/connection-words.ts'
 import { useAlarmCounts } from './connection/use-channel-alarms.ts'
@@ -38,17 +36,7 @@ export function ChannelScreen() {
           <EstablishmentList establishments={establishments} />
         </Card>
       )}
-      {data && establishments.length === 0 && (
-        <EmptyState
-          icon={<Icon of={IconBuildingStore} size={24} />}
-          title="Todavía no hay establecimientos"
-          text={
-            <>
-              Créelo en el <Link to="/dashboard/profile">panel de usuario</Link>: sus precios por día aparecerán aquí.
-            </>
-          }
-        />
-      )}
+      {data && establishments.length === 0 && <NoEstablishments awaited="sus precios por día aparecerán aquí" />}
     </Page>
   )
 }

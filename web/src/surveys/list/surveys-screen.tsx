@@ -1,14 +1,12 @@
 import { surveysApi } from '@posada/contract/surveys/surveys'
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
+import { NoEstablishments } from '../../establishments/establishments/public.ts'
 import { useMay, useMe } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryResult } from '../../ui/feedback/query-result.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { Icon } from '../../ui/theme/icon.tsx'
 import { SurveyedEstablishmentsCard } from './surveyed-establishments-card.tsx'
 
 /** 'Encuestas de ocupación': the establishments with the state of their last month. */
@@ -35,17 +33,7 @@ export function SurveysScreen() {
             fault={null}
             query={query}
             isEmpty={({ establishments }) => establishments.length === 0}
-            empty={
-              <EmptyState
-                icon={<Icon of={IconBuildingStore} size={24} />}
-                title="Todavía no hay establecimientos"
-                text={
-                  <>
-                    Créelo en el <Link to="/dashboard/profile">panel de usuario</Link>: su encuesta aparecerá aquí.
-                  </>
-                }
-              />
-            }
+            empty={<NoEstablishments awaited="su encuesta aparecerá aquí" />}
           >
             {() => null}
           </QueryResult>
