@@ -1,10 +1,10 @@
 import type { Reply } from '@posada/contract/endpoint'
-import type { SurveyData } from '@posada/contract/surveys/survey-data'
 import type { SurveyFinding, SurveyMonthState, SurveySummary } from '@posada/contract/surveys/survey-month'
 import type { surveysApi } from '@posada/contract/surveys/surveys'
 import { eachDay } from '@posada/domain/platform/days/day'
 import { hotelTypes } from '@posada/domain/surveys/survey-categories'
 import { idOf } from './an-establishment.ts'
+import { surveyDataOf } from './survey-data.ts'
 
 export const aMonthState = (changes: Partial<SurveyMonthState> = {}): SurveyMonthState => ({
   month: '2026-06',
@@ -169,60 +169,6 @@ export const monthSummary: SurveySummary = {
     ],
   },
 }
-
-export const surveyDataOf = (changes: Partial<SurveyData> = {}): SurveyData => ({
-  dwelling: '',
-  letting: '',
-  bedrooms: '',
-  orderNumber: '2020HOT002L',
-  controlCode: '',
-  referenceDay: '2026-06-01',
-  daysOpen: 30,
-  unpaidStaff: 1,
-  permanentStaff: 5,
-  temporaryStaff: 2,
-  company: 'Encinas S.L.',
-  name: 'Hotel Las Encinas',
-  taxId: 'B12345674',
-  registryNumber: 'H/MA/02031',
-  address: 'Calle Real 12',
-  postalCode: '29400',
-  locality: 'Ronda',
-  municipality: 'Ronda',
-  province: { code: '29', name: 'MALAGA' },
-  phone1: '952870000',
-  phone2: '',
-  fax1: '',
-  fax2: '',
-  informantName: 'Marta Ruiz',
-  informantPosition: 'Recepción',
-  informantPhone: '952870000',
-  informantEmail: 'recepcion@encinas.test',
-  managerCompany: '',
-  managerAddress: '',
-  managerPostalCode: '',
-  managerMunicipality: '',
-  managerProvince: { code: '', name: '' },
-  managerPhone: '',
-  managerFax: '',
-  type: 'Hoteles',
-  category: 'H3',
-  website: '',
-  survey: 'hotels',
-  isSurveyChosen: false,
-  boardPrices: [],
-  studios: 0,
-  apartmentsFor4: 0,
-  apartmentsFor6: 0,
-  otherApartments: 0,
-  placesOfStudios: 0,
-  placesOfApartmentsFor4: 0,
-  placesOfApartmentsFor6: 0,
-  placesOfOtherApartments: 0,
-  units: 9,
-  places: 19,
-  ...changes,
-})
 
 type Month = Reply<(typeof surveysApi)['get']>
 

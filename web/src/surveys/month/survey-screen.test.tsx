@@ -12,7 +12,8 @@ import '../../test/browser.ts'
 import { paste } from '../../test/paste.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
-import { aMonthState, aSurveyMonth, monthFindings, surveyDataOf } from '../../test/surveys.ts'
+import { surveyDataOf } from '../../test/survey-data.ts'
+import { aMonthState, aSurveyMonth, monthFindings } from '../../test/surveys.ts'
 import '../../routes/survey-screens.tsx'
 
 const api = apiDouble()

@@ -50,33 +50,25 @@ export function useHelpOf(name: keyof SurveyValues, help?: ReactNode): ReactNode
 }
 
 type FieldProps = { name: keyof SurveyValues; label: string; help?: ReactNode }
+
+/** What every field of an answer is given. */
+function useAnswerProps({ name, label, help }: FieldProps) {
+  const { form, disabled } = useAnswers()
+  return { control: form.control, name, label, help: useHelpOf(name, help), disabled }
+}
+
 type TextProps = FieldProps & { maxLength: number; placeholder?: string; type?: 'email' | 'tel' | 'url' }
 
 export function TextAnswer({ name, label, help, ...input }: TextProps) {
-  const { form, disabled } = useAnswers()
-  return (
-    <TextField
-      control={form.control}
-      name={name}
-      label={label}
-      help={useHelpOf(name, help)}
-      disabled={disabled}
-      {...input}
-    />
-  )
+  return <TextField {...useAnswerProps({ name, label, help })} {...input} />
 }
 
 /** A whole number, right-aligned, as it is typed. */
-export function CountAnswer({ name, label, help, most }: FieldProps & { most: number }) {
-  const { form, disabled } = useAnswers()
+export function CountAnswer({ most, ...field }: FieldProps & { most: number }) {
   return (
     <div className={styles.count}>
       <TextField
-        control={form.control}
-        name={name}
-        label={label}
-        help={useHelpOf(name, help)}
-        disabled={disabled}
+        {...useAnswerProps(field)}
         inputMode="numeric"
         maxLength={String(most).length}
         validate={(value) => countFault(String(value ?? ''), most)}
@@ -87,18 +79,6 @@ export function CountAnswer({ name, label, help, most }: FieldProps & { most: nu
 
 type SelectProps = FieldProps & { choices: readonly Choice[]; searchable?: boolean; clearable?: boolean }
 
-export function SelectAnswer({ name, label, help, choices, searchable = false, clearable = false }: SelectProps) {
-  const { form, disabled } = useAnswers()
-  return (
-    <SelectField
-      control={form.control}
-      name={name}
-      label={label}
-      help={useHelpOf(name, help)}
-      disabled={disabled}
-      choices={choices}
-      searchable={searchable}
-      clearable={clearable}
-    />
-  )
+export function SelectAnswer({ choices, searchable = false, clearable = false, ...field }: SelectProps) {
+  return <SelectField {...useAnswerProps(field)} choices={choices} searchable={searchable} clearable={clearable} />
 }

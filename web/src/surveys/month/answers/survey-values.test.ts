@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surveyDataOf } from '../../../test/surveys.ts'
+import { surveyDataOf } from '../../../test/survey-data.ts'
 import { answerOfWireName } from './answer-names.ts'
 import {
   askedBy,
