@@ -158,8 +158,8 @@ export async function spawnPosada({ dataDir, env = {}, program, nodeOptions = []
   return { address: `http://127.0.0.1:${port}`, dataDir, child, output: () => output, stop }
 }
 
-/** Waits until the server accepts requests; false when it ended before. */
-export async function waitUntilUp(posada: Posada, patienceMs = 90_000): Promise<boolean> {
+/** Waits until the server accepts requests; false when it ended before. The patience is for one that hangs, not for a busy machine. */
+export async function waitUntilUp(posada: Posada, patienceMs = 600_000): Promise<boolean> {
   for (const begun = Date.now(); Date.now() - begun < patienceMs;) {
     if (posada.child.exitCode !== null || posada.child.signalCode !== null) return false
     if (posada.output().includes('Posada está en marcha')) return true
