@@ -1,0 +1,38 @@
+import type { Day } from '../../platform/days/day.ts'
+import type { DocumentType, Sex } from '../traveller.ts'
+import type { ZoneFormat } from './read-zone.ts'
+
+/** A field of a traveller that a document's zone fills. */
+export type ReadField =
+  | 'name'
+  | 'firstSurname'
+  | 'secondSurname'
+  | 'sex'
+  | 'birthDate'
+  | 'nationality'
+  | 'documentType'
+  | 'documentNumber'
+  | 'supportNumber'
+  | 'expiresOn'
+
+/** What a document says of its holder; '' and null for what it does not say or was not read. */
+export type DocumentReading = {
+  format: ZoneFormat
+  /** No field needs to be checked by a person. */
+  isSure: boolean
+  /** The fields that a person has to check, in the order of the form. */
+  doubts: readonly ReadField[]
+  name: string
+  firstSurname: string
+  secondSurname: string
+  sex: Sex | ''
+  birthDate: Day | null
+  /** ISO 3166-1 alpha-3; '' where the zone names no country of the list. */
+  nationality: string
+  documentType: DocumentType | ''
+  documentNumber: string
+  supportNumber: string
+  expiresOn: Day | null
+  /** Its last day has passed on the day of the reading. */
+  isExpired: boolean
+}
