@@ -25,7 +25,8 @@ export type DocumentReading = {
   name: string
   firstSurname: string
   secondSurname: string
-  sex: Sex | ''
+  /** '' also where the document leaves it open. */
+  sex: Exclude<Sex, 'other'> | ''
   birthDate: Day | null
   /** ISO 3166-1 alpha-3; '' where the zone names no country of the list. */
   nationality: string
