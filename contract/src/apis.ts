@@ -35,6 +35,7 @@ import { firstStepsApi } from './account/first-steps/first-steps.ts'
 import { guestDraftsApi } from './travellers/guests/guest-drafts.ts'
 import { guestsApi } from './travellers/guests/guests.ts'
 import { newGuestApi } from './travellers/guests/new-guest.ts'
+import { pairedPhoneApi, phonePairingApi } from './travellers/guests/phone-pairing.ts'
 import { helpApi } from './account/help/help.ts'
 import { engineRequestsApi } from './distribution/engine/engine-requests.ts'
 import { calendarFileApi, icalApi } from './distribution/calendars/ical.ts'
@@ -174,6 +175,8 @@ export const apis = {
   guests: guestsApi,
   newGuest: newGuestApi,
   guestDrafts: guestDraftsApi,
+  phonePairing: phonePairingApi,
+  pairedPhone: pairedPhoneApi,
   selfCheckin: selfCheckinApi,
   guestForm: guestFormApi,
   myStay: myStayApi,

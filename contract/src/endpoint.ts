@@ -23,6 +23,8 @@ export type LinkPurpose =
   | 'waiting-wish'
   /** An offer that the desk has made to a guest. */
   | 'offer'
+  /** A telephone that reads documents for one open dialog. */
+  | 'document-phone'
 
 /**
  * What a call of a user or a cleaner does in an account whose subscription has ended: it only reads, it changes something
@@ -37,6 +39,7 @@ export type DeclaredRefusal = {
   fields: z.ZodType
 }
 
+type Accepted = 'image' | 'document' | 'any'
 export type AddressLimit = { calls: number; seconds: number }
 
 export type Endpoint = {
@@ -62,8 +65,11 @@ export type Endpoint = {
   refusedToProvider: boolean
   /** Whether it issues invoices: those of an account wait for their turn. */
   issuesInvoices: boolean
-  /** The files that an upload accepts: only an image, which is decoded before any other use, or any file. */
-  accepts: 'image' | 'any'
+  /**
+   * The files that an upload accepts: only an image, which is decoded before any other use, the picture of an identity document,
+   * which its handler decodes, or any file.
+   */
+  accepts: Accepted
   /** One line for the API's documentation page. */
   summary: string
   request: z.ZodType
@@ -97,7 +103,7 @@ type Options<
   outside?: O
   idempotent?: boolean
   issuesInvoices?: true
-  accepts?: 'image' | 'any'
+  accepts?: Accepted
   maxBodyBytes?: number
   perAddress?: AddressLimit
 } & Access<K> &

@@ -25,6 +25,7 @@ export const changeKinds = [
   'messages',
   'notes',
   'offers',
+  'phone-pairings',
   'price-plans',
   'sale-types',
   'seasons',

@@ -97,6 +97,7 @@ const CONTINUES = {
   guests: 'edit sign markArrived delete removeFromUnit resend changeUnitOfGuest erase',
   newGuest: 'add',
   guestDrafts: 'save discard',
+  phonePairing: 'start readings end',
   selfCheckin: 'create setRoom resendEmail resendSms removePlace addPlace renewLink',
   stayLinks: 'copy',
   registry: 'resend sendNow typeCode confirm sendAgain prepareFile prepareFiles deliverFile',
@@ -186,6 +187,7 @@ const REFUSED_TO_PROVIDER = {
   ical: 'addExport renewExport',
   waitingList: 'offer',
   offers: 'add resend link',
+  phonePairing: 'start',
 }
 
 const calls = Object.entries(apis as Record<string, Api>).flatMap(([slice, api]) =>

@@ -23,8 +23,6 @@ export const documentTypeOrNone = coded({ ...documentTypes, '': '' })
 
 const sexes = { M: 'male', F: 'female', O: 'other' } as const
 export const sex = coded(sexes)
-/** '' where the sex could not be read. */
-export const sexOrNone = coded({ ...sexes, '': '' })
 
 /** A list entry, or its code alone. */
 export const chosenDocument = codeOrObject('value', documentType)

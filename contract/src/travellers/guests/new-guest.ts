@@ -1,16 +1,15 @@
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { frontDesk } from '@posada/domain/account/users/roles'
+import { codedRefusal } from '../../declared-refusals.ts'
 import { get, post, upload } from '../../endpoint.ts'
 import { codeOrObject, day, euros, flag, id, int, maybe, text } from '../../fields.ts'
-import { codedName } from '../../platform/reference-data/reference-data.ts'
 import { wire } from '../../wire.ts'
 import {
   chosenCountry,
   chosenDocument,
   chosenMunicipality,
   chosenOrigin,
-  documentTypeOrNone,
   draftKey,
   guestDocument,
   guestEmail,
@@ -24,8 +23,8 @@ import {
   relationship,
   responsibleName,
   sex,
-  sexOrNone,
 } from './guest-fields.ts'
+import { readDocument } from './document-reading.ts'
 import { authorityService } from '../registry/registry-status.ts'
 import { companion, pastGuestData } from './guest-data.ts'
 
@@ -128,22 +127,6 @@ const roomToChoose = wire({
 })
 export type UnitToChoose = z.output<typeof roomToChoose>
 
-const readDocument = wire({
-  name: ['name', z.string()],
-  firstSurname: ['first_surname', z.string()],
-  secondSurname: ['second_surname', z.string()],
-  sex: ['sex', sexOrNone],
-  birthDate: ['date_of_birth', z.string()],
-  documentNumber: ['doc_number', z.string()],
-  documentType: ['doc_type', documentTypeOrNone],
-  nationality: ['nationality', z.string()],
-  countryName: ['country_name', z.string()],
-  expiresOn: ['expiration_date', z.string()],
-  address: ['address', z.string()],
-  supportNumber: ['num_soporte', z.string()],
-  province: ['province', codedName],
-})
-
 export const newGuestApi = {
   rooms: get('/api/new_guest/get_rooms', {
     summary: 'Unidades para un huésped nuevo y quién trata sus datos',
@@ -208,7 +191,9 @@ export const newGuestApi = {
       name: ['name', maybe(text(200)), 'El nombre del archivo'],
       type: ['type', maybe(text(50)), 'El tipo'],
     }),
+    accepts: 'document',
     reply: wire({ document: ['data', readDocument] }),
+    refusals: { busy: codedRefusal('ocupado') },
   }),
   add: post('/api/new_guest/add_guest', {
     summary: 'Registrar un huésped en la reserva que ocupa la unidad, o en una nueva',

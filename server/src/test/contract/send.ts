@@ -15,7 +15,7 @@ export async function send(browser: Pick<Browser, 'request'>, endpoint: Endpoint
 
 export async function optionsOf(endpoint: Endpoint, body: Record<string, unknown>): Promise<InjectOptions> {
   if (endpoint.form === 'upload')
-    return multipart(endpoint.path, body, endpoint.accepts === 'image' ? picture : Buffer.from(`Unidad\n101\n`))
+    return multipart(endpoint.path, body, endpoint.accepts !== 'any' ? picture : Buffer.from(`Unidad\n101\n`))
   if (endpoint.method === 'GET') return { method: 'GET', url: addressOf(endpoint, body) }
   // Without a key such a call is refused before it looks at anything.
   const headers = endpoint.outside ? { 'idempotency-key': randomUUID() } : {}

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ReadDocument } from '../../../adapters/document-reader/document-reader.ts'
+import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { readDocument } from './read-document.ts'
 
-const read: ReadDocument = {
+const read: DocumentReading = {
+  format: 'TD3',
+  isSure: true,
+  doubts: [],
+  isExpired: false,
   name: 'Ana',
   firstSurname: 'Prueba',
   secondSurname: '',
@@ -13,7 +17,6 @@ const read: ReadDocument = {
   supportNumber: '',
   nationality: 'FRA',
   expiresOn: null,
-  address: '',
 }
 
 test('returns the data of a document; rejects an unreadable one, and an installation without a reader', async () => {
@@ -24,7 +27,8 @@ test('returns the data of a document; rejects an unreadable one, and an installa
     birthDate: '1985-04-12',
     documentType: 'passport',
     countryName: 'Francia',
-    expiresOn: '',
+    expiresOn: null,
+    address: '',
   })
   await expect(readDocument({ read: async () => null }, image)).rejects.toThrow('No se ha podido leer el documento')
   await expect(readDocument(undefined, image)).rejects.toThrow('no está disponible en esta instalación')

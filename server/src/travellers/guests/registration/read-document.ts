@@ -11,20 +11,11 @@ export async function readDocument(reader: DocumentReader | undefined, image: Bu
   if (!reader) throw new UserError('La lectura de documentos no está disponible en esta instalación')
   const read = await reader.read(image)
   if (!read) throw new UserError('No se ha podido leer el documento')
-  const { name, firstSurname, secondSurname, documentNumber, supportNumber, nationality, address } = read
   return {
-    name,
-    firstSurname,
-    secondSurname,
-    documentNumber,
-    supportNumber,
-    nationality,
-    address,
-    sex: read.sex,
-    birthDate: read.birthDate ?? '',
-    documentType: read.documentType,
-    countryName: findCountry(nationality)?.name ?? '',
-    expiresOn: read.expiresOn ?? '',
+    ...read,
+    doubts: [...read.doubts],
+    countryName: findCountry(read.nationality)?.name ?? '',
+    address: '',
     province: { name: '', code: '' },
   }
 }
