@@ -1,7 +1,7 @@
 import type { MonthCount } from '@posada/domain/surveys/month-count'
 import { proposedDaysOpen } from '@posada/domain/surveys/month-figures'
 import type { SurveyAnswers, SurveyForm } from '@posada/domain/surveys/survey-answers'
-import { choicesFrom } from '@posada/domain/surveys/test/choices'
+import { choicesFrom } from '@posada/domain/platform/test/choices'
 import { VALID_FORM } from '@posada/domain/surveys/test/counted-month'
 
 const names = ['El Olmo', 'Hostal «Ñ» & <Hijos>', "L'Àliga \u0007 \u{1F3E8} 100 %", 'Casa &amp; Co.', 'X'.repeat(100)]

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../platform/days/day.ts'
 import type { SurveyBooking, SurveyGuest, SurveyStay, SurveyUnit } from '../month-facts.ts'
-import type { Choices } from './choices.ts'
+import type { Choices } from '../../platform/test/choices.ts'
 import { bookingOf, guestOf } from './counted-month.ts'
 import { countryCodes, spanishCodes } from './residence-codes.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, lastOfMonth } from '../../platform/days/day.ts'
 import type { ConfirmedEstimate, MonthFacts, SurveyBooking, SurveyUnit } from '../month-facts.ts'
 import { surveyKinds } from '../survey-kind.ts'
-import { type Choices, choicesFrom } from './choices.ts'
+import { type Choices, choicesFrom } from '../../platform/test/choices.ts'
 import { generatedBookings } from './generated-bookings.ts'
 import { factsOf, unitOf } from './counted-month.ts'
 

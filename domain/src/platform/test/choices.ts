@@ -7,6 +7,8 @@ export function choicesFrom(seed: number) {
   return {
     /** A whole number, both ends included. */
     between: (from: number, to: number) => from + below(to - from + 1),
+    /** Any number of the range. */
+    share: (from: number, to: number) => from + next() * (to - from),
     chance: (probability: number) => next() < probability,
     pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
   }
