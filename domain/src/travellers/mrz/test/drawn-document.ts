@@ -1,0 +1,88 @@
+import { type Choices, choicesFrom } from '../../../platform/test/choices.ts'
+import type { GreyPicture } from '../grey-picture.ts'
+import type { ZoneFormat } from '../read-zone.ts'
+import { issuers } from './issuers.ts'
+import { drawPage, drawPlainPage, layouts } from './page.ts'
+import { photograph } from './photograph.ts'
+import { placeCorners, type Point, projectionOf, type Turn } from './projection.ts'
+import type { Sheet } from './sheet.ts'
+import { withFalseDigit, zoneLines } from './zone-lines.ts'
+
+export type Severity = 'easy' | 'middle' | 'hard'
+
+export type DrawingOptions = {
+  /** The same seed draws the same picture. */
+  seed: number
+  /** An index of `issuers`; by default one that the seed picks. */
+  issuer?: number
+  severity?: Severity
+  turn?: Turn
+  width?: number
+  height?: number
+  /** One digit is false, so that the zone does not add up. */
+  isFalse?: boolean
+}
+
+export type DrawnDocument = { picture: GreyPicture; lines: string[]; format: ZoneFormat }
+
+/** How hard each severity makes it: print and light from 0 to 1, the tilt in degrees, the corners as a share of the page. */
+const limits = {
+  easy: { roughness: 0.1, tilt: 2, perspective: 0.01 },
+  middle: { roughness: 0.5, tilt: 9, perspective: 0.04 },
+  hard: { roughness: 1, tilt: 20, perspective: 0.09 },
+} as const
+/** Easy pictures may be scans, which have nothing but the page. */
+const SHARE_OF_SCANS = 0.3
+
+/** A picture of an invented person's document, as a telephone takes it. */
+export function drawDocument(options: DrawingOptions): DrawnDocument {
+  const choices = choicesFrom(options.seed)
+  const issuer = options.issuer === undefined ? choices.pick(issuers) : issuers[options.issuer]!
+  const right = zoneLines(choices, issuer)
+  const lines = options.isFalse ? withFalseDigit(choices, right) : right
+  const { format } = issuer
+  const picture = takePicture(choices, options, format, (scale, roughness) =>
+    drawPage(choices, { format, lines, scale, roughness }),
+  )
+  return { picture, lines, format }
+}
+
+/** A picture of a page without a zone, such as the front of a card. */
+export function drawWithoutZone(options: Omit<DrawingOptions, 'issuer' | 'isFalse'>): GreyPicture {
+  const choices = choicesFrom(options.seed)
+  const format = choices.pick(['TD1', 'TD2', 'TD3'] as const)
+  return takePicture(choices, options, format, (scale, roughness) => drawPlainPage(choices, format, scale, roughness))
+}
+
+function takePicture(
+  choices: Choices,
+  { severity = 'easy', turn = 0, width = 1280, height = 960 }: DrawingOptions,
+  format: ZoneFormat,
+  draw: (scale: number, roughness: number) => Sheet,
+): GreyPicture {
+  const layout = layouts[format]
+  const { roughness, tilt, perspective } = limits[severity]
+  const isScan = severity === 'easy' && choices.chance(SHARE_OF_SCANS)
+  const corners = placeCorners(choices, {
+    width,
+    height,
+    aspect: layout.width / layout.height,
+    turn,
+    tilt: isScan ? 0.3 : tilt,
+    perspective: isScan ? 0 : perspective,
+    fill: isScan ? [0.97, 1] : [0.75, 0.97],
+  })
+  const scale = distance(corners[2]!, corners[3]!) / layout.width
+  // A little finer than the picture, so that the page itself costs no sharpness.
+  const page = draw(Math.max(3, scale * 1.15), roughness)
+  return photograph(choices, page, {
+    width,
+    height,
+    projection: projectionOf(corners, page.width, page.height),
+    corner: (layout.corner * page.width) / layout.width,
+    roughness,
+    pitch: scale * 2.54,
+  })
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
