@@ -17,6 +17,10 @@ const cleanedFor = (maxLength: number) => (value: string) =>
 export const text = (maxLength: number) =>
   z.string().overwrite(cleanedFor(maxLength)).min(1).max(maxLength, { abort: true })
 
+/** Text that may be empty, without what nobody sees. */
+export const textOrNone = (maxLength: number) =>
+  z.string().overwrite(cleanedFor(maxLength)).max(maxLength, { abort: true })
+
 /** The issue message by which `refusalOf` recognises a text that must not be stored. */
 export const CARD_NUMBER = 'a card number'
 

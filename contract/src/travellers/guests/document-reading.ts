@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 
-import { coded, day } from '../../fields.ts'
+import { coded, day, textOrNone } from '../../fields.ts'
 import { codedName, municipality } from '../../platform/reference-data/reference-data.ts'
 import { wire } from '../../wire.ts'
 import { documentTypeOrNone } from './guest-fields.ts'
@@ -24,25 +24,18 @@ const birthDay = dayOrNone(/^(?:\d{8})?$/, '')
 /** YYMMDD, of this century. */
 const lastDay = dayOrNone(/^(?:\d{6})?$/, '20')
 
-/** What a machine-readable zone can spell. */
-const readText = (maxLength: number) =>
-  z
-    .string()
-    .regex(/^[A-Za-z\d ]*$/)
-    .max(maxLength)
-
 /** What is read of a document; '' for what it does not say or was not read. */
 const fields = {
-  name: ['name', readText(most.name), 'El nombre'],
-  firstSurname: ['first_surname', readText(most.name), 'El primer apellido'],
-  secondSurname: ['second_surname', readText(most.name), 'El segundo apellido'],
+  name: ['name', textOrNone(most.name), 'El nombre'],
+  firstSurname: ['first_surname', textOrNone(most.name), 'El primer apellido'],
+  secondSurname: ['second_surname', textOrNone(most.name), 'El segundo apellido'],
   sex: ['sex', coded({ M: 'male', F: 'female', '': '' }), 'El género'],
   birthDate: ['date_of_birth', birthDay, 'La fecha de nacimiento'],
-  documentNumber: ['doc_number', readText(most.documentNumber), 'El número de documento'],
+  documentNumber: ['doc_number', textOrNone(most.documentNumber), 'El número de documento'],
   documentType: ['doc_type', documentTypeOrNone, 'El tipo de documento'],
-  nationality: ['nationality', readText(3), 'La nacionalidad'],
+  nationality: ['nationality', textOrNone(3), 'La nacionalidad'],
   expiresOn: ['expiration_date', lastDay, 'La fecha de caducidad'],
-  supportNumber: ['num_soporte', readText(most.supportNumber), 'El número de soporte'],
+  supportNumber: ['num_soporte', textOrNone(most.supportNumber), 'El número de soporte'],
 } as const
 
 /** The fields that a person has to check, by the keys of the reading. */
