@@ -1,0 +1,50 @@
+import { checkDni, checkNie } from '../../identity/spanish-id.ts'
+import { failedChecksOf, type CellRange } from '../check-digits.ts'
+import type { ZoneCell, ZoneFormat } from '../read-zone.ts'
+
+/** Cells that contradict each other or what a document can say: the ranges of a check digit, a date, a Spanish number. */
+export type ZoneFault = { cells: readonly ZoneCell[] }
+
+export function zoneFaultsOf(format: ZoneFormat, lines: readonly string[]): readonly ZoneFault[] {
+  const checks = failedChecksOf(format, lines).map(({ name, over, digit }) => ({
+    // A composite covers nearly everything, so that it points to no cell but its own.
+    cells: name === 'composite' ? [digit] : [...over.flatMap(cellsOf), digit],
+  }))
+  const dates = datesOf[format]
+    .filter(({ line, from, to }) => !isPlausibleDate((lines[line] ?? '').slice(from, to)))
+    .map((place) => ({ cells: cellsOf(place) }))
+  const spanish = hasWrongSpanishLetter(format, lines) ? [{ cells: cellsOf(spanishNumber) }] : []
+  return [...checks, ...dates, ...spanish]
+}
+
+export const cellsOf = ({ line, from, to }: CellRange): ZoneCell[] =>
+  Array.from({ length: to - from }, (_, at) => ({ line, column: from + at }))
+
+const secondLineDates: readonly CellRange[] = [
+  { line: 1, from: 13, to: 19 },
+  { line: 1, from: 21, to: 27 },
+]
+
+const datesOf: Record<ZoneFormat, readonly CellRange[]> = {
+  TD1: [
+    { line: 1, from: 0, to: 6 },
+    { line: 1, from: 8, to: 14 },
+  ],
+  TD2: secondLineDates,
+  TD3: secondLineDates,
+  FRA: [{ line: 1, from: 27, to: 33 }],
+}
+
+/** A day or month that nobody knows is two fillers or two zeros. Some cards that never expire have fillers alone. */
+const isPlausibleDate = (text: string): boolean =>
+  /^(?:\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|\d\d(?:<<|00|0[1-9]|1[0-2])(?:<<|00)|<{6})$/.test(text)
+
+/** Where a Spanish identity card has the DNI or the NIE; the oldest cards have a DNI in the number's place. */
+const spanishNumber: CellRange = { line: 0, from: 15, to: 24 }
+
+function hasWrongSpanishLetter(format: ZoneFormat, [first = '']: readonly string[]): boolean {
+  if (format !== 'TD1' || first.slice(2, 5) !== 'ESP') return false
+  const text = first.slice(spanishNumber.from, spanishNumber.to)
+  if (text.includes('<')) return false
+  return checkDni(text) !== null && checkNie(text) !== null
+}
