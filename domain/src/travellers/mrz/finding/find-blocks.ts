@@ -1,0 +1,44 @@
+import { blocksOf, scoreOf, withThirdLine, type ZoneBlock } from './blocks.ts'
+import { chainsOf, slopeOf } from './chains.ts'
+import type { Components } from './components.ts'
+import { gridOf } from './grid.ts'
+
+/** A block that may be a zone, and how well it fills the cells of a format. */
+export type ScoredBlock = { block: ZoneBlock; score: number }
+
+export type FoundBlocks = {
+  /** The best one first. */
+  blocks: readonly ScoredBlock[]
+  /** Of the longest line; 0 without any. */
+  slope: number
+}
+
+const LEAST_SCORE = 0.25
+const MOST_BLOCKS = 6
+/** A card whose third line had to be guessed is tried after those where it was found. */
+const PRICE_OF_GUESS = 0.3
+
+export function findBlocks(components: Components): FoundBlocks {
+  const chains = chainsOf(components)
+  const grids = chains.map((chain) => gridOf(components, chain)).filter((grid) => grid !== null)
+  const blocks = blocksOf(components, grids)
+    .flatMap(scoredBlocks)
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, MOST_BLOCKS)
+  return { blocks, slope: chains[0] ? slopeOf(components, chains[0]) : 0 }
+}
+
+const CARD_COLUMNS = 30
+const OTHER_COLUMNS = [36, 44]
+
+function scoredBlocks(block: ZoneBlock): ScoredBlock[] {
+  const ofCard = scoreOf(block, CARD_COLUMNS)
+  if (block.lines === 3) return [{ block, score: ofCard }]
+  const score = Math.max(...OTHER_COLUMNS.map((columns) => scoreOf(block, columns)))
+  return [
+    { block, score },
+    { block: withThirdLine(block, false), score: ofCard - PRICE_OF_GUESS },
+    { block: withThirdLine(block, true), score: ofCard - PRICE_OF_GUESS },
+  ]
+}
