@@ -4,13 +4,13 @@ import type { ZoneCell, ZoneFormat } from './read-zone.ts'
 export type CellRange = { line: number; from: number; to: number }
 
 /** A check digit and the cells that it stands for, in the order in which they are weighted. */
-export type CheckRule = {
+type CheckRule = {
   name: 'number' | 'birth' | 'expiry' | 'optional' | 'composite'
   over: readonly CellRange[]
   digit: ZoneCell
 }
 
-export type ZoneLayout = { lines: number; columns: number; checks: readonly CheckRule[] }
+type ZoneLayout = { lines: number; columns: number; checks: readonly CheckRule[] }
 
 const FILLER = '<'
 

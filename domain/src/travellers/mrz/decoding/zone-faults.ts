@@ -1,5 +1,6 @@
 import { checkDni, checkNie } from '../../identity/spanish-id.ts'
 import { failedChecksOf, type CellRange } from '../check-digits.ts'
+import { placeOf } from '../document/zone-places.ts'
 import type { ZoneCell, ZoneFormat } from '../read-zone.ts'
 
 /** Cells that contradict each other or what a document can say: the ranges of a check digit, a date, a Spanish number. */
@@ -8,32 +9,20 @@ export type ZoneFault = { cells: readonly ZoneCell[] }
 export function zoneFaultsOf(format: ZoneFormat, lines: readonly string[]): readonly ZoneFault[] {
   const checks = failedChecksOf(format, lines).map(({ name, over, digit }) => ({
     // A composite covers nearly everything, so that it points to no cell but its own.
-    cells: name === 'composite' ? [digit] : [...over.flatMap(cellsOf), digit],
+    cells: name === 'composite' ? [digit] : [...over.flatMap(cellsOfRange), digit],
   }))
-  const dates = datesOf[format]
+  const dates = datesOf(format)
     .filter(({ line, from, to }) => !isPlausibleDate((lines[line] ?? '').slice(from, to)))
-    .map((place) => ({ cells: cellsOf(place) }))
-  const spanish = hasWrongSpanishLetter(format, lines) ? [{ cells: cellsOf(spanishNumber) }] : []
+    .map((place) => ({ cells: cellsOfRange(place) }))
+  const spanish = hasWrongSpanishLetter(format, lines) ? [{ cells: cellsOfRange(spanishNumber) }] : []
   return [...checks, ...dates, ...spanish]
 }
 
-export const cellsOf = ({ line, from, to }: CellRange): ZoneCell[] =>
+export const cellsOfRange = ({ line, from, to }: CellRange): ZoneCell[] =>
   Array.from({ length: to - from }, (_, at) => ({ line, column: from + at }))
 
-const secondLineDates: readonly CellRange[] = [
-  { line: 1, from: 13, to: 19 },
-  { line: 1, from: 21, to: 27 },
-]
-
-const datesOf: Record<ZoneFormat, readonly CellRange[]> = {
-  TD1: [
-    { line: 1, from: 0, to: 6 },
-    { line: 1, from: 8, to: 14 },
-  ],
-  TD2: secondLineDates,
-  TD3: secondLineDates,
-  FRA: [{ line: 1, from: 27, to: 33 }],
-}
+const datesOf = (format: ZoneFormat): CellRange[] =>
+  [placeOf(format, 'birth'), placeOf(format, 'expiry')].filter((place) => place !== undefined)
 
 /** A day or month that nobody knows is two fillers or two zeros. Some cards that never expire have fillers alone. */
 const isPlausibleDate = (text: string): boolean =>

@@ -32,7 +32,7 @@ const valueOn = ({ starts, pitch, bend, fan }: Axis, line: number, cell: number)
   starts[line]! + (pitch + bend * cell + fan * line) * cell
 
 /** From the middle of a cell to that of the next one. */
-export const stepOf = ({ x, y }: ZoneBlock, line: number, cell: number): readonly [number, number] => [
+export const cellStepOf = ({ x, y }: ZoneBlock, line: number, cell: number): readonly [number, number] => [
   x.pitch + 2 * x.bend * cell + x.fan * line,
   y.pitch + 2 * y.bend * cell + y.fan * line,
 ]

@@ -6,7 +6,7 @@ import { levelled, quarterTurned, withLongSide } from './resample.ts'
 import { inkOf, pixelSumsOf, type Threshold } from './threshold.ts'
 
 /** A block that may be a zone, in the picture as it was turned to find it. */
-export type Candidate = { picture: GreyPicture; block: ZoneBlock; score: number }
+type Candidate = { picture: GreyPicture; block: ZoneBlock; score: number }
 
 /** A size at which a picture is looked at, and the thresholds there. */
 export type Stage = { longSide: number; thresholds: readonly Threshold[] }

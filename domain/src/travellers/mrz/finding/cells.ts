@@ -1,5 +1,5 @@
 import type { GreyPicture } from '../grey-picture.ts'
-import { middleOf, stepOf, type ZoneBlock } from './blocks.ts'
+import { middleOf, cellStepOf, type ZoneBlock } from './blocks.ts'
 import { CELL_HEIGHT, CELL_WIDTH } from '../reading-net.ts'
 import { greyAt } from './resample.ts'
 
@@ -17,7 +17,7 @@ const MOST_LETTER_HEIGHT = 1.3
 export type CellView = { isUpsideDown: boolean; scale: number }
 
 /** Cells of a block, and how much contrast each had before all of them were given the same. */
-export type SampledCells = { pixels: Float32Array; contrasts: Float32Array }
+type SampledCells = { pixels: Float32Array; contrasts: Float32Array }
 
 /** A cell by its line and column as they lie in the picture. */
 export type BlockCell = { line: number; column: number }
@@ -47,7 +47,7 @@ function sample(
   target: Float32Array,
 ): void {
   const [middleX, middleY] = middleOf(block, line, column)
-  const [stepX, stepY] = stepOf(block, line, column)
+  const [stepX, stepY] = cellStepOf(block, line, column)
   const pitch = Math.hypot(stepX, stepY)
   const letters = Math.min(Math.max(block.height / pitch, LEAST_LETTER_HEIGHT), MOST_LETTER_HEIGHT)
   const sign = isUpsideDown ? -1 : 1
@@ -77,7 +77,7 @@ function normalize(values: Float32Array): number {
 /** Whether the middle of the cell, and half a character around it, is in the picture. */
 export function isInPicture({ width, height }: GreyPicture, block: ZoneBlock, { line, column }: BlockCell): boolean {
   const [x, y] = middleOf(block, line, column)
-  const [stepX, stepY] = stepOf(block, line, column)
+  const [stepX, stepY] = cellStepOf(block, line, column)
   const half = 0.5 * Math.hypot(stepX, stepY)
   return x > half - 1 && y > half - 1 && x < width - half && y < height - half
 }

@@ -22,7 +22,7 @@ const LEAST_REGULARITY = 0.5
 const MOST_CHAINS = 60
 
 /** The chains that may be lines of a zone: long, and of even pitch. */
-export function chainsOf(components: Components): readonly Chain[] {
+export function lineChainsOf(components: Components): readonly Chain[] {
   const pieces = linkedChains(components)
     .filter((chain) => chain.length >= SHORTEST_CHAIN)
     .sort((one, other) => other.length - one.length)

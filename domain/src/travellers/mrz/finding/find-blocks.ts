@@ -1,10 +1,10 @@
 import { blocksOf, scoreOf, withThirdLine, type ZoneBlock } from './blocks.ts'
-import { chainsOf, slopeOf } from './chains.ts'
+import { lineChainsOf, slopeOf } from './chains.ts'
 import type { Components } from './components.ts'
 import { gridOf } from './grid.ts'
 
 /** A block that may be a zone, and how well it fills the cells of a format. */
-export type ScoredBlock = { block: ZoneBlock; score: number }
+type ScoredBlock = { block: ZoneBlock; score: number }
 
 export type FoundBlocks = {
   /** The best one first. */
@@ -19,7 +19,7 @@ const MOST_BLOCKS = 6
 const PRICE_OF_GUESS = 0.3
 
 export function findBlocks(components: Components): FoundBlocks {
-  const chains = chainsOf(components)
+  const chains = lineChainsOf(components)
   const grids = chains.map((chain) => gridOf(components, chain)).filter((grid) => grid !== null)
   const blocks = blocksOf(components, grids)
     .flatMap(scoredBlocks)

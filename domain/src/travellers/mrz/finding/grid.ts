@@ -3,7 +3,7 @@ import type { Components } from './components.ts'
 import { leastSquares } from './least-squares.ts'
 
 /** A component in a cell of a line; cells are counted from any of them. */
-export type Member = { component: number; cell: number }
+type Member = { component: number; cell: number }
 
 /** A printed line as a row of cells: where cell k is, x quadratic and y linear in k. */
 export type LineGrid = {

@@ -4,7 +4,7 @@ import type { GreyPicture } from '../grey-picture.ts'
 export type Threshold = { window: number; contrast: number }
 
 /** The sums of all pixels above and to the left of each corner of a pixel, by which the mean of a square is four reads. */
-export type PixelSums = { width: number; height: number; sums: Uint32Array }
+type PixelSums = { width: number; height: number; sums: Uint32Array }
 
 export function pixelSumsOf({ width, height, pixels }: GreyPicture): PixelSums {
   const stride = width + 1

@@ -10,7 +10,7 @@ import type { ObservedZone } from './zone-certainty.ts'
 const COUNT = CHARACTERS.length
 
 /** A block of cells in a picture, and the net that reads it. */
-export type BlockReader = { picture: GreyPicture; block: ZoneBlock; net: ReadingNet }
+type BlockReader = { picture: GreyPicture; block: ZoneBlock; net: ReadingNet }
 
 /** Where a zone may begin, against the first component: noise may lie before it, and its first characters may be lost. */
 const SHIFTS = [0, -1, 1, -2, 2, -3, 3]

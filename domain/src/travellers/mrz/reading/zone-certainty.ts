@@ -1,7 +1,8 @@
 import { zoneLayoutOf, type CellRange } from '../check-digits.ts'
 import { cellAt, type DecodedZone } from '../decode-zone.ts'
 import { allowedCharactersOf } from '../decoding/alphabets.ts'
-import { cellsOf } from '../decoding/zone-faults.ts'
+import { cellsOfRange } from '../decoding/zone-faults.ts'
+import { placeOf } from '../document/zone-places.ts'
 import type { ReadZone, ZoneCell, ZoneFormat } from '../read-zone.ts'
 
 /** A zone by what two looks at the same cells saw together, and what each of them saw. */
@@ -36,7 +37,7 @@ export function readZoneOf(observed: ObservedZone): ReadZone {
     firstLook.hasSeenCountries &&
     secondLook.hasSeenCountries &&
     zone.cost < MOST_COST
-  const names = namesOf[zone.format].flatMap(cellsOf)
+  const names = namesOf(zone.format).flatMap(cellsOfRange)
   return {
     format: zone.format,
     lines: zone.lines,
@@ -52,9 +53,9 @@ function doubtfulCellsOf({ zone, firstLook, secondLook, contrasts }: ObservedZon
   const placeOf = ({ line, column }: ZoneCell): number => line * columns + column
   const faulty = new Set([...zone.changed, ...zone.faults.flatMap(({ cells }) => cells)].map(placeOf))
   const odd = new Set(
-    namesOf[format]
+    namesOf(format)
       .filter((range) => !isName(lines, range))
-      .flatMap(cellsOf)
+      .flatMap(cellsOfRange)
       .map(placeOf),
   )
   const faint = LEAST_CONTRAST * medianOf(contrasts)
@@ -77,16 +78,8 @@ const isLetter = (index: number): boolean => index < LETTERS
 
 const medianOf = (values: Float32Array): number => Float32Array.from(values).sort()[values.length >> 1]!
 
-/** Where a format has its names. */
-const namesOf: Record<ZoneFormat, readonly CellRange[]> = {
-  TD1: [{ line: 2, from: 0, to: 30 }],
-  TD2: [{ line: 0, from: 5, to: 36 }],
-  TD3: [{ line: 0, from: 5, to: 44 }],
-  FRA: [
-    { line: 0, from: 5, to: 30 },
-    { line: 1, from: 13, to: 27 },
-  ],
-}
+const namesOf = (format: ZoneFormat): CellRange[] =>
+  [placeOf(format, 'names'), placeOf(format, 'givenNames')].filter((place) => place !== undefined)
 
 /** Words, at most two fillers between them, and nothing after three. */
 const isName = (lines: readonly string[], { line, from, to }: CellRange): boolean =>
