@@ -2,10 +2,9 @@ import { type Choices, choicesFrom } from '../../../platform/test/choices.ts'
 import type { GreyPicture } from '../grey-picture.ts'
 import type { ZoneFormat } from '../read-zone.ts'
 import { issuers } from './issuers.ts'
-import { drawPage, drawPlainPage, layouts } from './page.ts'
+import { type DrawnPage, drawPage, drawPlainPage, layouts } from './page.ts'
 import { photograph } from './photograph.ts'
-import { placeCorners, type Point, projectionOf, type Turn } from './projection.ts'
-import type { Sheet } from './sheet.ts'
+import { cornersOf, placeCorners, type Point, projected, projectionBetween, type Turn } from './projection.ts'
 import { withFalseDigit, zoneLines } from './zone-lines.ts'
 
 export type Severity = 'easy' | 'middle' | 'hard'
@@ -23,7 +22,13 @@ export type DrawingOptions = {
   isFalse?: boolean
 }
 
-export type DrawnDocument = { picture: GreyPicture; lines: string[]; format: ZoneFormat }
+export type DrawnDocument = {
+  picture: GreyPicture
+  lines: string[]
+  format: ZoneFormat
+  /** The middle of each cell in the picture, line by line. */
+  cells: Point[][]
+}
 
 /** How hard each severity makes it: print and light from 0 to 1, the tilt in degrees, the corners as a share of the page. */
 const limits = {
@@ -41,25 +46,26 @@ export function drawDocument(options: DrawingOptions): DrawnDocument {
   const right = zoneLines(choices, issuer)
   const lines = options.isFalse ? withFalseDigit(choices, right) : right
   const { format } = issuer
-  const picture = takePicture(choices, options, format, (scale, roughness) =>
+  const taken = takePicture(choices, options, format, (scale, roughness) =>
     drawPage(choices, { format, lines, scale, roughness }),
   )
-  return { picture, lines, format }
+  return { ...taken, lines, format }
 }
 
 /** A picture of a page without a zone, such as the front of a card. */
 export function drawWithoutZone(options: Omit<DrawingOptions, 'issuer' | 'isFalse'>): GreyPicture {
   const choices = choicesFrom(options.seed)
   const format = choices.pick(['TD1', 'TD2', 'TD3'] as const)
-  return takePicture(choices, options, format, (scale, roughness) => drawPlainPage(choices, format, scale, roughness))
+  const draw = (scale: number, roughness: number) => drawPlainPage(choices, format, scale, roughness)
+  return takePicture(choices, options, format, draw).picture
 }
 
 function takePicture(
   choices: Choices,
   { severity = 'easy', turn = 0, width = 1280, height = 960 }: DrawingOptions,
   format: ZoneFormat,
-  draw: (scale: number, roughness: number) => Sheet,
-): GreyPicture {
+  draw: (scale: number, roughness: number) => DrawnPage,
+): Pick<DrawnDocument, 'picture' | 'cells'> {
   const layout = layouts[format]
   const { roughness, tilt, perspective } = limits[severity]
   const isScan = severity === 'easy' && choices.chance(SHARE_OF_SCANS)
@@ -74,15 +80,18 @@ function takePicture(
   })
   const scale = distance(corners[2]!, corners[3]!) / layout.width
   // A little finer than the picture, so that the page itself costs no sharpness.
-  const page = draw(Math.max(3, scale * 1.15), roughness)
-  return photograph(choices, page, {
+  const { page, cells } = draw(Math.max(3, scale * 1.15), roughness)
+  const edges = cornersOf(page.width, page.height)
+  const picture = photograph(choices, page, {
     width,
     height,
-    projection: projectionOf(corners, page.width, page.height),
+    projection: projectionBetween(corners, edges),
     corner: (layout.corner * page.width) / layout.width,
     roughness,
     pitch: scale * 2.54,
   })
+  const toPicture = projectionBetween(edges, corners)
+  return { picture, cells: cells.map((line) => line.map((cell) => projected(toPicture, cell))) }
 }
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

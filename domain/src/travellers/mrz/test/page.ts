@@ -1,9 +1,10 @@
 import type { Choices } from '../../../platform/test/choices.ts'
 import type { ZoneFormat } from '../read-zone.ts'
 import { OUTLINE_PITCH, outlineOf } from './outlines.ts'
+import type { Point } from './projection.ts'
 import { emptySheet, fillRectangle, fillShape, type Sheet } from './sheet.ts'
 import { guilloche, smoothNoise } from './texture.ts'
-import { printStyle, printZone } from './zone-print.ts'
+import { MIDDLE_OF_LETTERS, printStyle, printZone } from './zone-print.ts'
 
 /** In millimetres, as ICAO 9303 measures them. */
 type Layout = { width: number; height: number; columns: number; lineStep: number; corner: number }
@@ -21,8 +22,11 @@ const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** What a page is made of; the scale is in pixels a millimetre, roughness from 0 to 1. */
 export type PageOptions = { format: ZoneFormat; lines: readonly string[]; scale: number; roughness: number }
 
+/** A page, and where the middles of its cells are, line by line. */
+export type DrawnPage = { page: Sheet; cells: Point[][] }
+
 /** A page with its zone, in shades from 0 to 1: paper with fine lines, a photo, texts of other type, and the zone below. */
-export function drawPage(choices: Choices, { format, lines, scale, roughness }: PageOptions): Sheet {
+export function drawPage(choices: Choices, { format, lines, scale, roughness }: PageOptions): DrawnPage {
   const layout = layouts[format]
   const page = emptyPage(choices, layout, scale, roughness)
   const pitch = PITCH * scale * choices.share(0.97, 1.02)
@@ -37,15 +41,21 @@ export function drawPage(choices: Choices, { format, lines, scale, roughness }: 
   const style = printStyle(choices, roughness)
   const { strip, top } = printZone(choices, page, lines, { left, baseLine, pitch, lineStep }, style)
   putInk(page, strip, top, style.darkness)
-  return page
+  const cells = lines.map((line, row) =>
+    Array.from(line, (_, column) => ({
+      x: left + (column + 0.5) * pitch,
+      y: baseLine - (lines.length - 1 - row) * lineStep - MIDDLE_OF_LETTERS * pitch * style.tallness,
+    })),
+  )
+  return { page, cells }
 }
 
 /** A page without any zone: the front of a card, a receipt, a table. */
-export function drawPlainPage(choices: Choices, format: ZoneFormat, scale: number, roughness: number): Sheet {
+export function drawPlainPage(choices: Choices, format: ZoneFormat, scale: number, roughness: number): DrawnPage {
   const page = emptyPage(choices, layouts[format], scale, roughness)
   if (choices.chance(0.6)) drawPhoto(choices, page, page.height * choices.share(0.7, 0.95), scale)
   drawTexts(choices, page, { top: scale * 3, bottom: page.height - scale * 3, scale })
-  return page
+  return { page, cells: [] }
 }
 
 function emptyPage(choices: Choices, layout: Layout, scale: number, roughness: number): Sheet {

@@ -1,6 +1,6 @@
 import type { Choices } from '../../../platform/test/choices.ts'
 
-/** From a picture's pixel to a page's: ((a x + b y + c) / w, (d x + e y + f) / w) with w = g x + h y + 1. */
+/** From one plane to another, as a picture's and a page's: ((a x + b y + c) / w, (d x + e y + f) / w) with w = g x + h y + 1. */
 export type Projection = readonly [number, number, number, number, number, number, number, number]
 export type Point = { x: number; y: number }
 export type Turn = 0 | 90 | 180 | 270
@@ -39,16 +39,22 @@ export function placeCorners(choices: Choices, placement: Placement): Point[] {
 
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
 
-/** The projection that takes these corners of a picture to those of a page of this size. */
-export function projectionOf(corners: readonly Point[], pageWidth: number, pageHeight: number): Projection {
-  const targets = [
-    [0, 0],
-    [pageWidth, 0],
-    [pageWidth, pageHeight],
-    [0, pageHeight],
-  ] as const
-  const rows = corners.flatMap(({ x, y }, at) => {
-    const [u, v] = targets[at]!
+export const projected = ([a, b, c, d, e, f, g, h]: Projection, { x, y }: Point): Point => {
+  const depth = g * x + h * y + 1
+  return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
+}
+
+export const cornersOf = (width: number, height: number): Point[] => [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: width, y: height },
+  { x: 0, y: height },
+]
+
+/** The projection that takes four points to four others. */
+export function projectionBetween(from: readonly Point[], to: readonly Point[]): Projection {
+  const rows = from.flatMap(({ x, y }, at) => {
+    const { x: u, y: v } = to[at]!
     return [
       [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
