@@ -10,7 +10,7 @@ import { endCall, startCall } from './own-changes.ts'
 import { NoAnswerError, RefusedError } from './errors.ts'
 import { announceRestriction } from './on-restriction.ts'
 import { renewSession } from './renew-session.ts'
-import { sendRequest, type Answer, type Request } from './send-request.ts'
+import { sendRequest, type Answer, type Request, type Transport } from './send-request.ts'
 import { csrfTokens } from './session.ts'
 import { addressInTab } from './support-tab.ts'
 
@@ -19,6 +19,8 @@ type Options = {
   idempotencyKey?: string
   /** For endpoints of kind `upload`. */
   file?: Blob
+  /** What sends the request instead of `fetch`. */
+  transport?: Transport
 }
 
 /**
@@ -49,26 +51,27 @@ function decodeReply<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> 
   return z.decode(endpoint.reply, reply) as Reply<E>
 }
 
-async function sendWithRetry(request: Request, endpoint: Endpoint, { idempotencyKey }: Options): Promise<Answer> {
+async function sendWithRetry(request: Request, endpoint: Endpoint, options: Options): Promise<Answer> {
   try {
-    return await sendWithSession(request, endpoint)
+    return await sendWithSession(request, endpoint, options)
   } catch (error) {
-    if (!(error instanceof NoAnswerError) || idempotencyKey === undefined) throw error
-    return sendWithSession(request, endpoint)
+    if (!(error instanceof NoAnswerError) || options.idempotencyKey === undefined) throw error
+    return sendWithSession(request, endpoint, options)
   }
 }
 
 /** Repeats the call after renewing an expired session, or with the new token if another tab replaced it meanwhile. */
-async function sendWithSession(request: Request, { kind }: Endpoint): Promise<Answer> {
+async function sendWithSession(request: Request, { kind }: Endpoint, { transport }: Options): Promise<Answer> {
   const tokens = csrfTokens()
   const sentAt = Date.now()
-  const answer = await sendRequest(request, tokens)
+  const answer = await sendRequest(request, tokens, transport)
   if (kind !== 'account' && kind !== 'stream' && kind !== 'provider') return answer
   if (answer.status === 401) {
     await renewSession(sentAt)
-    return sendRequest(request)
+    return sendRequest(request, undefined, transport)
   }
-  if (answer.status === 403 && csrfTokens()?.access !== tokens?.access) return sendRequest(request)
+  if (answer.status === 403 && csrfTokens()?.access !== tokens?.access)
+    return sendRequest(request, undefined, transport)
   return answer
 }
 

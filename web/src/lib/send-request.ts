@@ -12,6 +12,9 @@ export type Answer = {
 }
 export type Request = { method: 'GET' | 'POST'; url: string; body?: BodyInit; headers?: Record<string, string> }
 
+/** Sends like `fetch`, which does not tell how much of a body has been sent. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
 /**
  * Sends one request with its CSRF token and returns the JSON envelope. Throws NoAnswerError when the answer is not from
  * our server.
@@ -19,6 +22,7 @@ export type Request = { method: 'GET' | 'POST'; url: string; body?: BodyInit; he
 export async function sendRequest(
   { method, url, body, headers = {} }: Request,
   tokens = csrfTokens(),
+  transport: Transport = fetch,
 ): Promise<Answer> {
   const init: RequestInit = {
     method,
@@ -27,7 +31,7 @@ export async function sendRequest(
   }
   if (body !== undefined) init.body = body
   try {
-    const response = await fetch(url, init)
+    const response = await transport(url, init)
     const reply = readReply(await response.text())
     if (!isEnvelope(reply)) throw new TypeError(`no envelope in the answer, status ${response.status}`)
     confirmConnection()
