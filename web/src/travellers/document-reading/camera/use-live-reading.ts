@@ -1,0 +1,88 @@
+import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { DocumentReader } from '../reader/document-reader.ts'
+import type { PictureFault } from '../reader/picture-quality.ts'
+import type { ReadAnswer } from '../reader/reading-messages.ts'
+import { agreeingReadings } from './agreeing-readings.ts'
+import { cropOfFrame } from './crop-of-frame.ts'
+
+/** Between two looks, so that an old telephone stays cool and its picture smooth. */
+const PAUSE_MS = 80
+/** As long as a look that nothing is read of says the same, in a row. */
+const LOOKS_UNTIL_HINT = 4
+const FRAME_WIDTH = 1280
+
+type Look = {
+  video: RefObject<HTMLVideoElement | null>
+  frame: RefObject<HTMLElement | null>
+  reader: DocumentReader | null
+  isRunning: boolean
+  onRead: (reading: DocumentReading) => void
+  onHint: (fault: PictureFault | null) => void
+  onUnavailable: () => void
+}
+
+/** Looks at the camera again and again, and answers each document that two looks agree about. */
+export function useLiveReading({ video, frame, reader, isRunning, ...callbacks }: Look) {
+  const latest = useRef(callbacks)
+  useEffect(() => {
+    latest.current = callbacks
+  })
+  // Not in the effect: after a pause the document that is still before the camera is not answered again.
+  const agree = useRef(agreeingReadings())
+  useEffect(() => {
+    if (!isRunning || !reader) return undefined
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const hint = hintAfterLooks((fault) => latest.current.onHint(fault))
+    const look = async () => {
+      const bitmap = await frameOf(video.current, frame.current)
+      if (!bitmap) return
+      const answer = await reader.read(bitmap, 'frame')
+      if (signal.aborted) return
+      hint(answer)
+      const reading = agree.current(answer.reading)
+      if (reading) latest.current.onRead(reading)
+    }
+    const run = async () => {
+      while (!signal.aborted) {
+        await look()
+        await pause(PAUSE_MS)
+      }
+    }
+    run().catch(() => {
+      if (!signal.aborted) latest.current.onUnavailable()
+    })
+    return () => stopping.abort()
+  }, [isRunning, reader, video, frame])
+}
+
+/** Says what would help once several looks in a row say the same. */
+function hintAfterLooks(say: (fault: PictureFault | null) => void) {
+  const seen: { fault: PictureFault | null; looks: number } = { fault: null, looks: 0 }
+  return ({ fault, reading }: ReadAnswer) => {
+    const now = reading ? null : fault
+    seen.looks = now === seen.fault ? seen.looks + 1 : 1
+    seen.fault = now
+    if (now === null || seen.looks === LOOKS_UNTIL_HINT) say(now)
+  }
+}
+
+/** What the camera shows in the frame and around it; null while it shows nothing, or the page is hidden. */
+async function frameOf(video: HTMLVideoElement | null, frame: HTMLElement | null): Promise<ImageBitmap | null> {
+  if (!video || !frame || document.hidden || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
+  const size = { width: video.videoWidth, height: video.videoHeight }
+  const crop = cropOfFrame(size, video.getBoundingClientRect(), frame.getBoundingClientRect())
+  const options: ImageBitmapOptions =
+    crop.width > FRAME_WIDTH ? { resizeWidth: FRAME_WIDTH, resizeQuality: 'medium' } : {}
+  return createImageBitmap(
+    video,
+    Math.round(crop.left),
+    Math.round(crop.top),
+    Math.floor(crop.width),
+    Math.floor(crop.height),
+    options,
+  )
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

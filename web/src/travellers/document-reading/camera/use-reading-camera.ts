@@ -1,0 +1,78 @@
+import type { Day } from '@posada/domain/platform/days/day'
+import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
+import { useEffect, useRef, useState } from 'react'
+import { canReadHere } from '../reader/document-reader.ts'
+import type { PictureFault } from '../reader/picture-quality.ts'
+import { pictureOfVideo } from '../reader/pictures.ts'
+import { useDocumentReader } from '../reader/use-document-reader.ts'
+import type { CameraWords } from './camera-words.ts'
+import { useCamera } from './use-camera.ts'
+import { useLiveReading } from './use-live-reading.ts'
+import { type PictureTrouble, useReadPicture } from './use-read-picture.ts'
+
+type Options = {
+  words: CameraWords
+  today: Day
+  onRead: (reading: DocumentReading) => string
+  /** A picture that is not read here can be read in another place. */
+  hasElsewhere: boolean
+}
+
+/** A camera whose documents are read: while it runs, and in pictures that somebody takes or chooses. */
+export function useReadingCamera({ words, today, onRead, hasElsewhere }: Options) {
+  const video = useRef<HTMLVideoElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const { camera, isTorchOn, switchTorch } = useCamera(video)
+  const reader = useDocumentReader(today)
+  const [said, say] = useSaid()
+  const [fault, setFault] = useState<PictureFault | null>(null)
+  const [isBroken, setIsBroken] = useState(!canReadHere())
+  const accept = (reading: DocumentReading) => say(onRead(reading))
+  const picture = useReadPicture(reader, accept)
+  const isRunning = camera.state === 'running'
+  const isLive = isRunning && !isBroken && !picture.isReading && picture.trouble === null
+  useLiveReading({
+    video,
+    frame,
+    reader,
+    isRunning: isLive,
+    onRead: accept,
+    onHint: setFault,
+    onUnavailable: () => setIsBroken(true),
+  })
+  const unavailable: PictureTrouble | null = isBroken && !hasElsewhere ? { kind: 'unavailable' } : null
+  return {
+    video,
+    frame,
+    camera,
+    torch: isRunning && camera.hasTorch ? { isOn: isTorchOn, onSwitch: switchTorch } : null,
+    picture,
+    trouble: picture.trouble ?? unavailable,
+    says: said ?? stateOf({ words, fault, isReading: picture.isReading, isLive }),
+    takePicture: () => {
+      if (video.current) picture.read(pictureOfVideo(video.current))
+    },
+  }
+}
+
+type Situation = { words: CameraWords; fault: PictureFault | null; isReading: boolean; isLive: boolean }
+
+function stateOf({ words, fault, isReading, isLive }: Situation): string {
+  if (isReading) return words.reading
+  if (!isLive) return words.starting
+  return fault ? words.faults[fault] : words.searching
+}
+
+/** How long it is shown who was read. */
+const SAID_MS = 2500
+
+/** A sentence that is shown for a moment. */
+function useSaid() {
+  const [said, setSaid] = useState<string | null>(null)
+  useEffect(() => {
+    if (said === null) return undefined
+    const timer = setTimeout(() => setSaid(null), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  return [said, setSaid] as const
+}
