@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { ContactCard } from './contact-card.tsx'
 import { DocumentCard } from './document-card.tsx'
+import type { Doubts } from './doubt-note.tsx'
 import type { Adult } from './guest-faults.ts'
 import type { GuestFormValues } from './guest-form-values.ts'
 import { MinorCard } from './minor-card.tsx'
@@ -30,15 +31,17 @@ type Props = {
   showsAll?: boolean
   /** Longest texts of the address; by default those of the guest's record. */
   most?: AddressLimits
+  /** What was read of a document and has to be checked. */
+  doubts?: Doubts | null
   disabled?: boolean
   focusOnMount?: boolean
 }
 
 function Fields({ form, on, adults, service, roomId = null, guestId = null, ...rest }: Props) {
-  const { showsAll = false, most = limits.guest, disabled = false, focusOnMount = false } = rest
+  const { showsAll = false, most = limits.guest, doubts = null, disabled = false, focusOnMount = false } = rest
   const [birthDate, postalCode] = useWatch({ control: form.control, name: ['birthDate', 'postalCode'] })
   const { municipalitiesOf, isPostalCodeOf } = usePostalCodes([postalCode])
-  const note = useFieldNotes(form, { on, adults, isPostalCodeOf, service }, showsAll)
+  const note = useFieldNotes(form, { on, adults, isPostalCodeOf, service }, showsAll, doubts)
   const { takeMunicipality } = useLinkedGuestFields(form)
   const shared = { form, note, disabled }
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { DoubtNote, type Doubts } from './doubt-note.tsx'
 import { type FaultContext, faultsOf, warningsOf } from './guest-faults.ts'
 import { formFieldOf, type GuestFormValues } from './guest-form-values.ts'
 import styles from './guest-form.module.css'
@@ -16,9 +17,14 @@ type Field = keyof GuestFormValues
 
 /**
  * Notes with the registry's faults, in amber below a field once it was left (or below all fields); they do not prevent
- * saving. The returned function changes only when the notes change.
+ * saving. What was read and has to be checked first says so instead. The returned function changes only when the notes change.
  */
-export function useFieldNotes(form: UseFormReturn<GuestFormValues>, context: FaultContext, showsAll: boolean) {
+export function useFieldNotes(
+  form: UseFormReturn<GuestFormValues>,
+  context: FaultContext,
+  showsAll: boolean,
+  doubts: Doubts | null,
+) {
   const { touchedFields } = useFormState({ control: form.control })
   useWatch({ control: form.control })
   const values = form.getValues()
@@ -29,9 +35,12 @@ export function useFieldNotes(form: UseFormReturn<GuestFormValues>, context: Fau
   const notes = useMemo(() => new Map(JSON.parse(key) as [Field, string][]), [key])
   return useCallback(
     (field: Field, help?: ReactNode): ReactNode => {
+      const doubt = doubts?.fields.find((one) => one === field)
+      if (doubts && doubt)
+        return <DoubtNote field={doubt} isEmpty={!form.getValues(field)} onConfirm={() => doubts.confirm(doubt)} />
       const note = notes.get(field)
       return note === undefined ? help : <span className={styles.doubt}>{note}</span>
     },
-    [notes],
+    [notes, doubts, form],
   )
 }

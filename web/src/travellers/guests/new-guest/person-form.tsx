@@ -1,16 +1,18 @@
 import { limits } from '@posada/domain/platform/limits'
-import { type ReactNode, useEffect } from 'react'
+import type { ReadField } from '@posada/domain/travellers/mrz/document-reading'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type FieldValues, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Note } from '../../../ui/feedback/note.tsx'
 import type { Choice, ChoiceGroup } from '../../../ui/fields/select-field.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
+import type { Doubts } from '../guest-form/doubt-note.tsx'
 import type { Adult } from '../guest-form/guest-faults.ts'
 import { GuestFields } from '../guest-form/guest-fields.tsx'
 import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
 import styles from './new-guest.module.css'
 import { PastGuestSearch } from './past-guest-search.tsx'
-import type { Person, RegisteredGuest, ServiceAt, StayValues } from './person.ts'
+import { type Person, type RegisteredGuest, type ServiceAt, type StayValues, withoutDoubt } from './person.ts'
 import { PrivacyCard } from './privacy-card.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { StayCard } from './stay-card.tsx'
@@ -46,16 +48,21 @@ export function PersonForm({ person, name, adults, units, controller, serviceAt,
   const { tries, head, onChange } = rest
   const guestForm = useForm<GuestFormValues>({ defaultValues: person.guest })
   const stayForm = useForm<StayValues>({ defaultValues: person.stay })
-  useOnFormChange(guestForm, (guest) => onChange({ guest }))
+  useOnFormChange(guestForm, (guest, changed) => onChange({ guest, read: withoutDoubt(person, changed).read }))
   useOnFormChange(stayForm, (stay) => onChange({ stay }))
+  const doubts = useDoubts(person, onChange)
+  const firstDoubt = person.read?.doubts[0]
   useEffect(() => {
     if (tries === 0) return
     // The guest's fields come first on the screen, so they are validated last and receive the focus.
     const check = async () => {
       await stayForm.handleSubmit(() => {})()
       await guestForm.handleSubmit(() => {})()
+      if (firstDoubt !== undefined) guestForm.setFocus(firstDoubt)
     }
     void check()
+    // The doubt is that of the attempt: settling it does not check the form again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tries, guestForm, stayForm])
 
   const [roomId, checkIn] = useWatch({ control: stayForm.control, name: ['roomId', 'checkIn'] })
@@ -77,6 +84,7 @@ export function PersonForm({ person, name, adults, units, controller, serviceAt,
           service={serviceAt(roomId)}
           roomId={roomId}
           showsAll={person.isChecked}
+          doubts={doubts}
           most={limits.newGuest}
           // On a phone the keyboard would cover the form.
           focusOnMount={!isPhone}
@@ -91,9 +99,28 @@ export function PersonForm({ person, name, adults, units, controller, serviceAt,
   )
 }
 
-function useOnFormChange<F extends FieldValues>({ watch, getValues }: UseFormReturn<F>, onValues: (values: F) => void) {
+/** Reports the values after each change, and the field that was changed, as far as it is known. */
+function useOnFormChange<F extends FieldValues>(
+  { watch, getValues }: UseFormReturn<F>,
+  onValues: (values: F, changed: string | undefined) => void,
+) {
   useEffect(() => {
-    const { unsubscribe } = watch(() => onValues({ ...getValues() }))
+    const { unsubscribe } = watch((_values, { name }) => onValues({ ...getValues() }, name))
     return unsubscribe
   })
+}
+
+/** What has to be checked of the document; the same object until that changes, so that the form is not drawn again. */
+function useDoubts(person: Person, onChange: Props['onChange']): Doubts | null {
+  const latest = useRef({ person, onChange })
+  useEffect(() => {
+    latest.current = { person, onChange }
+  })
+  const fields = person.read?.doubts
+  return useMemo(() => {
+    if (!fields || fields.length === 0) return null
+    const confirm = (field: ReadField) =>
+      latest.current.onChange({ read: withoutDoubt(latest.current.person, field).read })
+    return { fields, confirm }
+  }, [fields])
 }

@@ -4,6 +4,7 @@ import type { Day } from '@posada/domain/platform/days/day'
 import { cleanText } from '@posada/domain/platform/text/clean-text'
 import { isEmail } from '@posada/domain/platform/text/formats'
 import type { IsPostalCodeOf } from '@posada/domain/travellers/address-faults'
+import type { DocumentReading, ReadField } from '@posada/domain/travellers/mrz/document-reading'
 import type { AuthorityService } from '@posada/domain/travellers/reporting-service'
 import { isAdult, isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -38,6 +39,19 @@ export type Person = {
   sent: RegisteredGuest | null
   /** What the server keeps of the form without registering the person; null for nothing. */
   kept: KeptDraft | null
+  /** What was read of their document; null where nothing was. */
+  read: ReadDocument | null
+}
+
+/** A document that was read, and what somebody has to decide about it. */
+export type ReadDocument = {
+  reading: DocumentReading
+  /** The fields that are filled but not certain, until somebody has checked them. */
+  doubts: readonly ReadField[]
+  /** The fields in which something else was typed. */
+  conflicts: readonly ReadField[]
+  /** The person was not expected: only the reading has brought them. */
+  isAdded: boolean
 }
 
 /** What the server keeps of a person who is not registered: the form as it was saved last, without the signature. */
@@ -70,6 +84,7 @@ export const newPerson = (stay: ExpectedPerson['stay'], known: GuestFormValues =
   refusal: null,
   sent: null,
   kept: null,
+  read: null,
   stay: { ...stay, signsOnPaper: false, acceptsTerms: false, wantsNews: false },
 })
 
@@ -123,12 +138,24 @@ export const isChild = ({ guest, stay }: Person): boolean =>
 export const lacksSignature = ({ guest, stay, signature }: Person): boolean =>
   signature === null && !stay.signsOnPaper && stay.checkIn !== null && signsOwnReport(guest.birthDate, stay.checkIn)
 
+/** Something that was read has to be checked first. */
+export const hasDoubts = ({ read }: Person): boolean => read !== null && read.doubts.length > 0
+
+/** The person without the doubt about a field, which somebody has checked or changed. */
+export function withoutDoubt(person: Person, field: string | undefined): Person {
+  const { read } = person
+  if (!read?.doubts.some((one) => one === field)) return person
+  return { ...person, read: { ...read, doubts: read.doubts.filter((one) => one !== field) } }
+}
+
 /** Whether the person has all data required for registering; other data may follow, and the report waits for them. */
 export const isSendable = (person: Person): boolean => {
   const { guest, stay } = person
   const hasStay = stay.roomId !== null && stay.checkIn !== null && (stay.nights ?? 0) >= 1
   const canBeSaved = guest.name.trim() !== '' && (guest.email.trim() === '' || isEmail(cleanText(guest.email)))
-  return hasStay && canBeSaved && !hasUnreadDay(guest) && stay.acceptsTerms && !lacksSignature(person)
+  return (
+    hasStay && canBeSaved && !hasDoubts(person) && !hasUnreadDay(guest) && stay.acceptsTerms && !lacksSignature(person)
+  )
 }
 
 /** The authority that receives the reports of a unit's guests. */

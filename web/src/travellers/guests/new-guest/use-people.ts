@@ -1,8 +1,10 @@
+import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isKept } from './drafts.ts'
 import { errorMessage, SessionExpiredError } from '../../../lib/errors.ts'
 import { emptyGuest } from '../guest-form/guest-form-values.ts'
+import { takeReadings, type TakenReading } from '../read-documents/take-reading.ts'
 import { invalidateKinds } from '../../../lib/reload-what-changed.ts'
 import { showToast, successWords } from '../../../lib/toasts.ts'
 import {
@@ -43,6 +45,25 @@ export function usePeople(expected: readonly ExpectedPerson[], openFirst: string
         const next = nextFamilyMember(open)
         return { openKey: next.key, people: [...now.people, next] }
       }),
+    /**
+     * Puts readings to whom they are of, all to the target where there is one; answers what became of each. `restored` is a
+     * person as they were before the lines of a document were typed into their form.
+     */
+    takeReadings: (readings: readonly DocumentReading[], target: string | null = null, restored?: Person) => {
+      const before = people.map((person) => (person.key === restored?.key ? restored : person))
+      const taken = takeReadings(before, readings, target)
+      const last = taken.at(-1)
+      if (last) set({ people: last.people, openKey: openedAfter(last, openKey) })
+      return taken
+    },
+    /** Those who were read are as they were before; those whom only a reading brought are gone. */
+    discardReadings: () =>
+      set((now) => {
+        const people = now.people.flatMap(withoutReading)
+        const [first] = people
+        if (!first) return startWith(expected)
+        return { people, openKey: people.some(({ key }) => key === now.openKey) ? now.openKey : first.key }
+      }),
     remove: (key: string) =>
       set((now) => {
         const left = now.people.filter((person) => person.key !== key).map((person) => withoutAdult(person, key))
@@ -57,6 +78,17 @@ export function usePeople(expected: readonly ExpectedPerson[], openFirst: string
         return startWith([{ stay: { roomId: null, checkIn, nights: 1 }, known: emptyGuest }])
       }),
   }
+}
+
+function withoutReading(person: Person): Person[] {
+  if (person.read === null || person.sent !== null) return [person]
+  return person.read.isAdded ? [] : [{ ...newPerson(person.stay, person.known), key: person.key }]
+}
+
+/** Who was read is opened, unless somebody else's form has something typed that was not read. */
+const openedAfter = ({ people, key }: TakenReading, openKey: string): string => {
+  const open = people.find((one) => one.key === openKey)
+  return open && !isUntouched(open) && open.read === null ? openKey : key
 }
 
 /** A child whose responsible adult is removed has none. The new edition shows it in the form. */

@@ -1,0 +1,78 @@
+import type { DocumentReading, ReadField } from '@posada/domain/travellers/mrz/document-reading'
+import { normalizeName } from '@posada/domain/platform/text/search-key'
+import type { GuestFormValues } from './guest-form-values.ts'
+
+/** In the order of the form. */
+export const readFields: readonly ReadField[] = [
+  'name',
+  'firstSurname',
+  'secondSurname',
+  'sex',
+  'birthDate',
+  'nationality',
+  'documentType',
+  'documentNumber',
+  'supportNumber',
+  'expiresOn',
+]
+
+type Filled = {
+  values: GuestFormValues
+  /** The fields that somebody has to check, because the reading is not certain of them. */
+  doubts: ReadField[]
+  /** The fields in which something else was typed: they keep it until somebody decides. */
+  conflicts: ReadField[]
+}
+
+/**
+ * Takes a reading into the form. It fills what is empty or was only proposed (`known`), and never replaces what was typed,
+ * except where `replaces` names the field. A typed name that differs in accents only is better than the reading, which has none.
+ */
+export function fillFromReading(
+  typed: GuestFormValues,
+  known: GuestFormValues,
+  reading: DocumentReading,
+  replaces: readonly ReadField[] = [],
+): Filled {
+  const isRead = (field: ReadField) => Boolean(reading[field])
+  const isSame = (field: ReadField) => isRead(field) && sameText(typed[field], reading[field])
+  const isFree = (field: ReadField) =>
+    replaces.includes(field) || !isTyped(typed, field) || isUnchanged(typed, known, field)
+  const taken = readFields.filter((field) => isRead(field) && !isSame(field) && isFree(field))
+  const conflicts = readFields.filter((field) => isRead(field) && !isSame(field) && !isFree(field))
+  const doubts = readFields.filter(
+    (field) => reading.doubts.includes(field) && (taken.includes(field) || !isTyped(typed, field)),
+  )
+  const values = { ...typed, ...Object.fromEntries(taken.map((field) => [field, reading[field]])) }
+  return { values: followed(values, typed, taken), doubts, conflicts }
+}
+
+/** What follows the fields that were taken: the country of residence the nationality, as when it is chosen by hand. */
+function followed(values: GuestFormValues, typed: GuestFormValues, taken: readonly ReadField[]): GuestFormValues {
+  const followsNationality = typed.countryCode === null || typed.countryCode === typed.nationality
+  return {
+    ...values,
+    ...(taken.includes('nationality') && followsNationality && { countryCode: values.nationality }),
+    ...(taken.includes('birthDate') && { birthDateText: '' }),
+    ...(taken.includes('expiresOn') && { expiresOnText: '' }),
+  }
+}
+
+const texts: Partial<Record<ReadField, keyof GuestFormValues>> = {
+  birthDate: 'birthDateText',
+  expiresOn: 'expiresOnText',
+}
+
+/** Something stands in the field; also a text that is no day. */
+function isTyped(values: GuestFormValues, field: ReadField): boolean {
+  const text = texts[field]
+  return Boolean(values[field]) || (text !== undefined && values[text] !== '')
+}
+
+function isUnchanged(values: GuestFormValues, known: GuestFormValues, field: ReadField): boolean {
+  const text = texts[field]
+  return values[field] === known[field] && (text === undefined || values[text] === known[text])
+}
+
+const sameText = (typed: string | null, read: string | null): boolean =>
+  normalizeName(typed ?? '').replaceAll(' ', '') === normalizeName(read ?? '').replaceAll(' ', '')
