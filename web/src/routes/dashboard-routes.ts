@@ -55,7 +55,7 @@ const scanApp = createRoute({
   getParentRoute: () => dashboard,
   path: '/scan_app',
   validateSearch: parsedByScreen<NewGuestSearch>,
-  component: lazyRouteComponent(() => import('../travellers/guests/new-guest/new-guest-screen.tsx'), 'NewGuestScreen'),
+  component: lazyRouteComponent(() => import('../travellers/guests/new-guest/new-guest-screen.tsx'), 'ScanScreen'),
 })
 
 const guests = createRoute({

@@ -13,8 +13,12 @@ import { Registration } from './registration.tsx'
 import { useNewGuestData } from './use-new-guest-data.ts'
 import { LazyPart } from '../../../ui/feedback/lazy-component.tsx'
 
+/** 'Nuevo huésped' with a picture of a document first. */
+export const ScanScreen = () => <NewGuestScreen scans />
+
 /** 'Nuevo huésped'. Both of its addresses take the same search parameters. */
-export function NewGuestScreen() {
+export function NewGuestScreen({ scans = false }: { scans?: boolean }) {
+  const path = scans ? '/dashboard/scan_app' : '/dashboard/new_guest'
   const search: NewGuestSearch = useSearch({ strict: false })
   const [registered, setRegistered] = useState<readonly Person[] | null>(null)
   const [bookingId, openBooking] = useState<string | null>(null)
@@ -23,7 +27,7 @@ export function NewGuestScreen() {
   // The address stops naming the booking once its guests are registered, or reloading would begin with them again.
   useEffect(() => {
     if (registered?.every(({ sent }) => sent !== null) && isOfBooking)
-      void navigate({ to: '/dashboard/new_guest', search: {}, replace: true })
+      void navigate({ to: path, search: {}, replace: true })
     // Only when guests have been registered: the address of 'Registrar otro' stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [registered])
@@ -31,7 +35,7 @@ export function NewGuestScreen() {
     setRegistered(null)
     const { roomId, checkIn, nights } = last.stay
     void navigate({
-      to: '/dashboard/new_guest',
+      to: path,
       search: {
         reserva: last.sent?.bookingId,
         unidad: roomId ?? undefined,
@@ -48,6 +52,7 @@ export function NewGuestScreen() {
       <NewGuest
         key={JSON.stringify(search)}
         search={search}
+        scans={scans}
         head={
           sent &&
           last && <RegisteredNote people={sent} onOpenBooking={openBooking} onAnother={() => registerAnother(last)} />
@@ -70,13 +75,14 @@ export function NewGuestScreen() {
 
 type Props = {
   search: NewGuestSearch
+  scans: boolean
   head: ReactNode
   onRegistered: (people: readonly Person[] | null) => void
 }
 
-function NewGuest({ search, head, onRegistered }: Props) {
+function NewGuest({ search, scans, head, onRegistered }: Props) {
   const params = parseNewGuestSearch(search)
-  const { error, retry, units, holderClientId, expected, controller, serviceAt } = useNewGuestData(params)
+  const { error, retry, units, booking, holderClientId, expected, controller, serviceAt } = useNewGuestData(params)
   return (
     <Page>
       {units && expected ? (
@@ -84,6 +90,8 @@ function NewGuest({ search, head, onRegistered }: Props) {
           units={units}
           expected={expected}
           bookingId={params.bookingId}
+          booking={booking ?? null}
+          scans={scans}
           draftKey={params.draftKey}
           holderClientId={holderClientId}
           controller={controller}

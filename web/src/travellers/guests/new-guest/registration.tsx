@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core'
 import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
-import { Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { DocumentMarksNote } from '../../../bookings/client-marks/public.ts'
+import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useCall } from '../../../lib/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { LeaveConfirmation } from '../../../ui/dialogs/leave-confirmation.tsx'
-import { Note } from '../../../ui/feedback/note.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import type { Choice, ChoiceGroup } from '../../../ui/fields/select-field.tsx'
 import { usePostalCodes } from '../../../platform/reference-data/public.ts'
+import { lazyComponent, LazyPart } from '../../../ui/feedback/lazy-component.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { Icon } from '../../../ui/theme/icon.tsx'
+import type { ReadBooking } from '../read-documents/read-booking.ts'
+import { useReading } from '../read-documents/use-reading.ts'
+import { useTypedReading } from '../read-documents/use-typed-reading.ts'
+import { FormHead } from './form-head.tsx'
 import { IncompleteConfirmation } from './incomplete-confirmation.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonForm, RegisteredPerson } from './person-form.tsx'
@@ -17,7 +23,6 @@ import {
   type ExpectedPerson,
   isSendable,
   isUntouched,
-  type KeptDraft,
   missingOf,
   type Person,
   personName,
@@ -27,12 +32,18 @@ import { peopleToKeep, useKeepDrafts } from './use-keep-drafts.ts'
 import { peopleToRegister, usePeople, useRegisterPeople } from './use-people.ts'
 import styles from './new-guest.module.css'
 
+const ReadDocuments = lazyComponent(async () => ({
+  default: (await import('../read-documents/read-documents.tsx')).ReadDocuments,
+}))
+
 const KEEP = 'Guardar sin terminar'
 
 type Props = {
   expected: readonly ExpectedPerson[]
   /** The booking for which the screen was opened. */
   bookingId: string | null
+  /** The same booking, as the list of read documents shows it. */
+  booking: ReadBooking | null
   /** The client who is the booking's holder, whose marks are shown above the form; '' for none. */
   holderClientId: string
   /** The draft that is opened first. */
@@ -40,6 +51,8 @@ type Props = {
   units: readonly (Choice | ChoiceGroup)[]
   controller: string
   serviceAt: ServiceAt
+  /** Whether a picture of a document is read above the form. */
+  scans: boolean
   /** Above the form: who has just been registered. */
   head: ReactNode
   /** Receives everybody of the form after a registration, and null when the next are sent. */
@@ -48,14 +61,17 @@ type Props = {
 
 /** Registers a family: each person has a form, and all are submitted together. */
 export function Registration({ expected, bookingId, draftKey, units, controller, serviceAt, ...rest }: Props) {
-  const { head, holderClientId, onRegistered } = rest
+  const { head, holderClientId, booking, scans, onRegistered } = rest
   const family = usePeople(expected, draftKey)
   const { people, open, change } = family
+  const reading = useReading(family)
+  const typedZone = useTypedReading(open, reading)
   const [tries, setTries] = useState(0)
   const [asks, setAsks] = useState<'incomplete' | { remove: string } | null>(null)
   const { send, isSending } = useRegisterPeople(family, (all) => {
     onRegistered(all)
     setTries(0)
+    reading.close()
     family.startAnew(all.filter((person) => person.sent === null))
     window.scrollTo(0, 0)
   })
@@ -75,7 +91,8 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
   const discard = useCall(guestDraftsApi.discard, { reloads: ['bookings'] })
   const isBusy = isSending || isKeeping
 
-  const submit = () => {
+  /** The list has said already what the reports still need. */
+  const submit = (asksIncomplete = true) => {
     if (isBusy || waiting.length === 0) return
     onRegistered(null)
     const isLeftOut = !chosen.includes(open)
@@ -83,8 +100,9 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
     if (stuck) {
       change(stuck.key, { isChecked: true })
       family.select(stuck.key)
+      reading.close()
       setTries(tries + 1)
-    } else if (incomplete.length > 0) setAsks('incomplete')
+    } else if (incomplete.length > 0 && asksIncomplete) setAsks('incomplete')
     else send()
   }
   const sendByKey = (event: KeyboardEvent) => {
@@ -107,16 +125,53 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
       <Button disabled={isBusy || unkept.length === 0} onClick={() => void keep()}>
         {KEEP}
       </Button>
-      <Button variant="filled" disabled={isBusy || waiting.length === 0} onClick={submit}>
+      <Button variant="filled" disabled={isBusy || waiting.length === 0} onClick={() => submit()}>
         {isSending ? 'Enviando...' : 'Enviar datos'}
       </Button>
     </>
   )
   const removed = typeof asks === 'object' && asks !== null && people.find(({ key }) => key === asks.remove)
+  const readButton = (
+    <Button leftSection={<Icon of={IconScan} />} disabled={isBusy} onClick={() => void reading.start()}>
+      Leer documento
+    </Button>
+  )
   return (
-    <>
-      <PageHeader title="Nuevo huésped" actions={<span className={styles.head}>{buttons}</span>} />
-      <div className={styles.screen} onKeyDown={sendByKey}>
+    <div className={styles.registration} {...typedZone}>
+      {reading.isOpen ? (
+        <LazyPart fallback={<SkeletonRows rows={8} />}>
+          <ReadDocuments
+            reading={reading}
+            people={people}
+            booking={booking}
+            units={units}
+            controller={controller}
+            missing={new Map([...reasons].map(([key, some]) => [key, some.length]))}
+            isBusy={isBusy}
+            onChange={change}
+            onRemove={remove}
+            onOpen={(key) => {
+              family.select(key)
+              reading.close()
+            }}
+            onAdd={() => submit(false)}
+          />
+        </LazyPart>
+      ) : (
+        <PageHeader
+          title="Nuevo huésped"
+          actions={
+            <>
+              {readButton}
+              {people.some(({ read, sent }) => read !== null && sent === null) && (
+                <Button onClick={reading.show}>Ver lo leído</Button>
+              )}
+              <span className={styles.head}>{buttons}</span>
+            </>
+          }
+        />
+      )}
+      <div className={styles.screen} hidden={reading.isOpen} onKeyDown={sendByKey}>
         <div className={styles.aside}>
           <PeopleList
             people={people}
@@ -128,7 +183,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
             onRemove={remove}
           />
         </div>
-        {open.sent ? (
+        {reading.isOpen ? null : open.sent ? (
           <RegisteredPerson name={nameAt(open)} sent={open.sent} />
         ) : (
           <PersonForm
@@ -141,20 +196,19 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
             controller={controller}
             serviceAt={serviceAt}
             head={
-              <>
-                {head}
-                <Suspense>
-                  <DocumentMarksNote person={open.guest} exceptClientId={holderClientId} />
-                </Suspense>
-                {open.kept && <KeptNote kept={open.kept} />}
-                {open.refusal !== null && <Note tone="error">{open.refusal}</Note>}
-              </>
+              <FormHead
+                head={head}
+                person={open}
+                holderClientId={holderClientId}
+                scan={scans ? { onRead: (found) => family.takeReadings([found]) } : null}
+                onChange={(changes) => change(open.key, changes)}
+              />
             }
             onChange={(changes) => change(open.key, changes)}
           />
         )}
       </div>
-      <div className={styles.foot}>{buttons}</div>
+      {!reading.isOpen && <div className={styles.foot}>{buttons}</div>}
       {asks === 'incomplete' && (
         <IncompleteConfirmation
           incomplete={incomplete}
@@ -187,13 +241,6 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
           run: keep,
         }}
       />
-    </>
+    </div>
   )
 }
-
-const KeptNote = ({ kept: { savedBy } }: { kept: KeptDraft }) => (
-  <Note tone="info">
-    Guardado sin terminar{savedBy && ` por ${savedBy}`}: no está registrado ni se comunica hasta que envíe los datos. La
-    firma no se guarda.
-  </Note>
-)

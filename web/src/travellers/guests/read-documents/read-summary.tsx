@@ -1,0 +1,35 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { Icon } from '../../../ui/theme/icon.tsx'
+import { hasDoubts, type Person } from '../new-guest/person.ts'
+import { doubtsLabel } from './reading-words.ts'
+import styles from './read-documents.module.css'
+
+/** Below the camera: who has been read, and who is expected still. */
+export function ReadSummary({ people }: { people: readonly Person[] }) {
+  const read = people.filter((person) => person.read !== null)
+  const doubts = read.reduce((sum, person) => sum + (person.read?.doubts.length ?? 0), 0)
+  const isNext = (person: Person) => person === people.find((one) => one.read === null && one.sent === null)
+  return (
+    <>
+      <div className={styles.counts}>
+        <b>{people.length > 1 ? `${read.length} de ${people.length} leídos` : `${read.length} leídos`}</b>
+        {doubts > 0 && <span>{doubtsLabel(doubts)}</span>}
+      </div>
+      <ol className={styles.chips}>
+        {people.map((person, at) =>
+          person.read ? (
+            <li key={person.key} data-tone={hasDoubts(person) ? 'warning' : 'ok'}>
+              <Icon of={hasDoubts(person) ? IconAlertTriangle : IconCircleCheck} />
+              <span>{person.guest.name || person.guest.firstSurname}</span>
+            </li>
+          ) : (
+            <li key={person.key} data-tone={isNext(person) ? 'next' : 'later'}>
+              <span>{person.guest.name || `${at + 1}.º`}</span>
+            </li>
+          ),
+        )}
+      </ol>
+    </>
+  )
+}

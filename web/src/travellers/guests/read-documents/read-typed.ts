@@ -1,0 +1,13 @@
+import type { Day } from '@posada/domain/platform/days/day'
+import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
+import { documentOfZone } from '@posada/domain/travellers/mrz/document-of-zone'
+import { zoneOfText } from '@posada/domain/travellers/mrz/zone-of-text'
+
+/**
+ * The document of typed or pasted lines; null where they are none. A reader that is set to an English keyboard types ';' on a
+ * Spanish one where it means '<'. A module of its own, because few screens ever need it.
+ */
+export function readTyped(text: string, today: Day): DocumentReading | null {
+  const zone = zoneOfText(text.replaceAll(';', '<'))
+  return zone && documentOfZone(zone, today)
+}

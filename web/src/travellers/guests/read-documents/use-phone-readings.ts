@@ -1,0 +1,56 @@
+import { phonePairingApi } from '@posada/contract/travellers/guests/phone-pairing'
+import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
+import { useEffect, useRef, useState } from 'react'
+import { RefusedError } from '../../../lib/errors.ts'
+import { useQueryCall } from '../../../lib/use-query-call.ts'
+
+/** The event stream says when something arrives; this is for the seconds in which it is away. */
+const ASK_AGAIN_MS = 5_000
+
+/** What a paired telephone hands in. Each reading is answered once, and the server deletes it with the next question. */
+export function usePhoneReadings(id: string, onRead: (readings: readonly DocumentReading[]) => void) {
+  const [receivedUpTo, setReceivedUpTo] = useState(0)
+  const [lastAt, setLastAt] = useState<string | null>(null)
+  const { data, error } = useQueryCall(
+    phonePairingApi.readings,
+    { id, receivedUpTo },
+    { kinds: ['phone-pairings'], keepPrevious: true, pollWhile: () => ASK_AGAIN_MS },
+  )
+  const latest = useRef(onRead)
+  useEffect(() => {
+    latest.current = onRead
+  })
+  const taken = useRef(0)
+  useEffect(() => {
+    const fresh = (data?.readings ?? []).filter(({ number }) => number > taken.current)
+    const last = fresh.at(-1)
+    if (!last) return
+    taken.current = last.number
+    setReceivedUpTo(last.number)
+    setLastAt(last.handedAt)
+    latest.current(fresh.map(({ reading }) => reading))
+  }, [data])
+  return {
+    phone: data?.phone ?? '',
+    handed: data?.handed ?? 0,
+    lastAt,
+    hasEnded: error instanceof RefusedError,
+  }
+}
+
+/** The time, which moves on every second. */
+export function useSeconds(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** '6 min 48 s' */
+export function minutesLeft(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+}
