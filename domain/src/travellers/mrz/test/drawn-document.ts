@@ -5,6 +5,7 @@ import { issuers } from './issuers.ts'
 import { type DrawnPage, drawPage, drawPlainPage, layouts } from './page.ts'
 import { photograph } from './photograph.ts'
 import { cornersOf, placeCorners, type Point, projected, projectionBetween, type Turn } from './projection.ts'
+import type { Sheet } from './sheet.ts'
 import { withFalseDigit, zoneLines } from './zone-lines.ts'
 
 export type Severity = 'easy' | 'middle' | 'hard'
@@ -39,6 +40,10 @@ const limits = {
 /** Easy pictures may be scans, which have nothing but the page. */
 const SHARE_OF_SCANS = 0.3
 
+/** An open passport, or both sides of a card, in pictures that are large enough. */
+const SHARE_OF_TWO_PAGES = 0.15
+const LEAST_OF_TWO_PAGES = 1280
+
 /** A picture of an invented person's document, as a telephone takes it. */
 export function drawDocument(options: DrawingOptions): DrawnDocument {
   const choices = choicesFrom(options.seed)
@@ -69,10 +74,11 @@ function takePicture(
   const layout = layouts[format]
   const { roughness, tilt, perspective } = limits[severity]
   const isScan = severity === 'easy' && choices.chance(SHARE_OF_SCANS)
+  const isOpen = Math.max(width, height) >= LEAST_OF_TWO_PAGES && choices.chance(SHARE_OF_TWO_PAGES)
   const corners = placeCorners(choices, {
     width,
     height,
-    aspect: layout.width / layout.height,
+    aspect: layout.width / layout.height / (isOpen ? 2 : 1),
     turn,
     tilt: isScan ? 0.3 : tilt,
     perspective: isScan ? 0 : perspective,
@@ -80,7 +86,9 @@ function takePicture(
   })
   const scale = distance(corners[2]!, corners[3]!) / layout.width
   // A little finer than the picture, so that the page itself costs no sharpness.
-  const { page, cells } = draw(Math.max(3, scale * 1.15), roughness)
+  const finer = Math.max(3, scale * 1.15)
+  const single = draw(finer, roughness)
+  const { page, cells } = isOpen ? below(drawPlainPage(choices, format, finer, roughness).page, single) : single
   const edges = cornersOf(page.width, page.height)
   const picture = photograph(choices, page, {
     width,
@@ -92,6 +100,16 @@ function takePicture(
   })
   const toPicture = projectionBetween(edges, corners)
   return { picture, cells: cells.map((line) => line.map((cell) => projected(toPicture, cell))) }
+}
+
+/** The page under another one of the same size. */
+function below(upper: Sheet, { page, cells }: DrawnPage): DrawnPage {
+  const { width, height } = page
+  const values = new Float32Array(2 * width * height)
+  values.set(upper.values)
+  values.set(page.values, width * height)
+  const moved = cells.map((line) => line.map(({ x, y }) => ({ x, y: y + height })))
+  return { page: { width, height: 2 * height, values }, cells: moved }
 }
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
