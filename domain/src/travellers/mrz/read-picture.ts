@@ -1,5 +1,5 @@
-import { candidatesOf, type Stage } from './finding/candidates.ts'
-import type { Threshold } from './finding/threshold.ts'
+import { candidatesOf, type Look } from './finding/candidates.ts'
+import { readingSize } from './finding/reading-size.ts'
 import type { GreyPicture } from './grey-picture.ts'
 import type { ReadZone } from './read-zone.ts'
 import type { ReadingNet } from './reading-net.ts'
@@ -9,30 +9,30 @@ import { readZoneOf } from './reading/zone-certainty.ts'
 /** One frame of a camera, after which the next one comes; or a picture, which is looked at in every way. */
 export type ReadingEffort = 'frame' | 'picture'
 
-type Plan = { stages: readonly Stage[]; attempts: number; attemptsAfterProposal: number }
+type Plan = { looks: readonly Look[]; attempts: number; attemptsAfterProposal: number }
 
-/** The first thresholds suit most prints, the others patterned paper, faint print and blur. */
-const thresholds: readonly Threshold[] = [
-  { window: 31, contrast: 0.12 },
-  { window: 51, contrast: 0.18 },
-  { window: 21, contrast: 0.08 },
-  { window: 41, contrast: 0.3 },
-  { window: 27, contrast: 0.045 },
+const look = (longSide: number, window: number, contrast: number): Look => ({
+  longSide,
+  threshold: { window, contrast },
+})
+
+/** Small pictures cost least and close broken strokes, large ones part what has run together; faint print needs little contrast. */
+const firstLook = look(1000, 31, 0.12)
+const otherLooks: readonly Look[] = [
+  look(800, 21, 0.08),
+  look(1600, 31, 0.12),
+  look(640, 27, 0.045),
+  look(1280, 51, 0.18),
+  look(1000, 27, 0.045),
+  look(1000, 41, 0.3),
+  look(1600, 21, 0.08),
+  look(2400, 31, 0.12),
 ]
 
 /** All that is done is bounded by these, whatever the picture shows. */
 const plans: Record<ReadingEffort, Plan> = {
-  frame: { stages: [{ longSide: 1280, thresholds: thresholds.slice(0, 1) }], attempts: 3, attemptsAfterProposal: 1 },
-  picture: {
-    stages: [
-      { longSide: 1280, thresholds: thresholds.slice(0, 2) },
-      { longSide: 1600, thresholds },
-      { longSide: 800, thresholds: thresholds.slice(0, 3) },
-      { longSide: 2400, thresholds: thresholds.slice(0, 2) },
-    ],
-    attempts: 24,
-    attemptsAfterProposal: 4,
-  },
+  frame: { looks: [firstLook], attempts: 3, attemptsAfterProposal: 1 },
+  picture: { looks: [firstLook, ...otherLooks], attempts: 24, attemptsAfterProposal: 4 },
 }
 
 /**
@@ -47,8 +47,8 @@ export function readPicture(
   const plan = plans[effort]
   let left = plan.attempts
   let proposal: ReadZone | null = null
-  for (const candidate of candidatesOf(picture, plan.stages)) {
-    const observed = readBlock({ picture: candidate.picture, block: candidate.block, net })
+  for (const { block } of candidatesOf(picture, plan.looks)) {
+    const observed = readBlock({ ...readingSize(picture, block), net })
     const zone = observed && readZoneOf(observed)
     if (zone?.isSure) return zone
     if (zone && !proposal) left = Math.min(left, plan.attemptsAfterProposal)

@@ -7,7 +7,7 @@ const DIGITS = CHARACTERS.slice(26, 36)
 /** What the signs of the templates below allow. A cell 'c' is one of three that name a country. */
 const allowedBySign: Record<string, string> = {
   // The kind of document.
-  t: 'IACPV',
+  t: 'IACV',
   p: 'PV',
   i: 'I',
   d: 'D',

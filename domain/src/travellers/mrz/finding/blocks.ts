@@ -20,7 +20,7 @@ export type ZoneBlock = {
   ragged: number
 }
 
-type Axis = { starts: readonly number[]; pitch: number; bend: number; fan: number }
+export type Axis = { starts: readonly number[]; pitch: number; bend: number; fan: number }
 
 /** The middle of a cell in pixels. */
 export const middleOf = ({ x, y }: ZoneBlock, line: number, cell: number): readonly [number, number] => [
@@ -115,11 +115,20 @@ function blockOf(components: Components, grids: readonly LineGrid[]): ZoneBlock 
     x: axes.x,
     y: axes.y,
     span: Math.max(...ends) + 1,
-    height: grids.reduce((sum, { height }) => sum + height, 0) / grids.length,
+    height: heightOf(grids),
     found: points.length,
     ragged: Math.max(...starts) - Math.min(...starts),
   }
 }
+
+/** The height of the characters: the box around a tilted one is higher. */
+function heightOf(grids: readonly LineGrid[]): number {
+  const mean = grids.reduce((sum, { height }) => sum + height, 0) / grids.length
+  const angle = Math.abs(Math.atan(slopeOfGrid(grids[0]!)))
+  return mean / (Math.cos(angle) + WIDTH_TO_HEIGHT * Math.sin(angle))
+}
+
+const WIDTH_TO_HEIGHT = 0.65
 
 /** What to add to the cells of each line, so that equal ones are one below the other. */
 function shiftsOf(grids: readonly LineGrid[]): number[] {

@@ -1,19 +1,24 @@
 import type { GreyPicture } from '../grey-picture.ts'
 import type { ZoneBlock } from './blocks.ts'
-import { componentsOf, quarterTurnedComponents } from './components.ts'
-import { findBlocks, type FoundBlocks } from './find-blocks.ts'
-import { levelled, quarterTurned, withLongSide } from './resample.ts'
+import { componentsOf, quarterTurnedComponents, type Components } from './components.ts'
+import { findBlocks, type FoundBlocks, type ScoredBlock } from './find-blocks.ts'
+import { enlargedBlock, tiltedBackBlock, turnedBackBlock } from './place-block.ts'
+import { levelled, withLongSide } from './resample.ts'
 import { inkOf, pixelSumsOf, type Threshold } from './threshold.ts'
 
-/** A block that may be a zone, in the picture as it was turned to find it. */
-type Candidate = { picture: GreyPicture; block: ZoneBlock; score: number }
+/** A size at which a picture is looked at, and a threshold there. */
+export type Look = { longSide: number; threshold: Threshold }
 
-/** A size at which a picture is looked at, and the thresholds there. */
-export type Stage = { longSide: number; thresholds: readonly Threshold[] }
-
-/** What may be a zone, the likeliest of each look first; looks are taken one after another, as they are asked for. */
-export function* candidatesOf(picture: GreyPicture, stages: readonly Stage[]): Generator<Candidate> {
-  for (const { longSide, thresholds } of stages) yield* candidatesAt(withLongSide(picture, longSide), thresholds, true)
+/**
+ * What may be a zone, in the coordinates of the picture. Looks are taken one after another, as they are asked for, and the
+ * likeliest blocks of each come first.
+ */
+export function* candidatesOf(picture: GreyPicture, looks: readonly Look[]): Generator<ScoredBlock> {
+  for (const { longSide, threshold } of looks) {
+    const small = withLongSide(picture, longSide)
+    const scale = small.width / picture.width
+    for (const { block, score } of candidatesAt(small, threshold)) yield { block: enlargedBlock(block, scale), score }
+  }
 }
 
 /** Lines of this slope or more are looked at again in a level picture, where neighbours in a line are told better apart. */
@@ -22,29 +27,32 @@ const MOST_SLOPE = 0.6
 /** A block with this score needs no other look. */
 const GOOD_SCORE = 0.9
 
-function* candidatesAt(
-  picture: GreyPicture,
-  thresholds: readonly Threshold[],
-  mayBeLevelled: boolean,
-): Generator<Candidate> {
-  const sums = pixelSumsOf(picture)
-  let turned: GreyPicture | null = null
-  for (const threshold of thresholds) {
-    const components = componentsOf(inkOf(picture, sums, threshold), picture.width, picture.height)
-    const level = findBlocks(components)
-    const upright = findBlocks(quarterTurnedComponents(components, picture.width))
-    if (upright.blocks.length > 0 || isTilted(upright)) turned ??= quarterTurned(picture)
-    const found = [...inPicture(picture, level), ...(turned ? inPicture(turned, upright) : [])].sort(
-      (one, other) => other.score - one.score,
-    )
-    yield* found
-    if (!mayBeLevelled || (found[0]?.score ?? 0) >= GOOD_SCORE) continue
-    if (isTilted(level)) yield* candidatesAt(levelled(picture, level.slope), [threshold], false)
-    if (turned && isTilted(upright)) yield* candidatesAt(levelled(turned, upright.slope), [threshold], false)
-  }
+function* candidatesAt(picture: GreyPicture, threshold: Threshold): Generator<ScoredBlock> {
+  const components = inkComponents(picture, threshold)
+  const level = findBlocks(components)
+  const upright = findBlocks(quarterTurnedComponents(components, picture.width))
+  const found = [...level.blocks, ...mapped(upright.blocks, (block) => turnedBackBlock(block, picture.width))]
+  const likely = found.sort((one, other) => other.score - one.score)
+  yield* likely
+  if ((likely[0]?.score ?? 0) >= GOOD_SCORE) return
+  if (isTilted(level)) yield* levelledBlocks(picture, threshold, level.slope, false)
+  if (isTilted(upright)) yield* levelledBlocks(picture, threshold, upright.slope, true)
 }
 
-const isTilted = ({ slope }: FoundBlocks): boolean => Math.abs(slope) > LEAST_SLOPE && Math.abs(slope) < MOST_SLOPE
+/** The blocks that are found when lines of this slope are level; with `areUpright` the lines run downwards. */
+function levelledBlocks(picture: GreyPicture, threshold: Threshold, slope: number, areUpright: boolean): ScoredBlock[] {
+  const components = inkComponents(levelled(picture, slope), threshold)
+  const { blocks } = findBlocks(areUpright ? quarterTurnedComponents(components, picture.width) : components)
+  const back = (block: ZoneBlock): ZoneBlock => (areUpright ? turnedBackBlock(block, picture.width) : block)
+  return mapped(blocks, (block) => tiltedBackBlock(back(block), slope, picture))
+}
 
-const inPicture = (picture: GreyPicture, { blocks }: FoundBlocks): Candidate[] =>
-  blocks.map(({ block, score }) => ({ picture, block, score }))
+const inkComponents = (picture: GreyPicture, threshold: Threshold): Components =>
+  componentsOf(inkOf(picture, pixelSumsOf(picture), threshold), picture.width, picture.height)
+
+const mapped = (blocks: readonly ScoredBlock[], place: (block: ZoneBlock) => ZoneBlock): ScoredBlock[] =>
+  blocks.map(({ block, score }) => ({ block: place(block), score }))
+
+const isTilted = ({ slope, members }: FoundBlocks): boolean =>
+  members >= LEAST_MEMBERS && Math.abs(slope) > LEAST_SLOPE && Math.abs(slope) < MOST_SLOPE
+const LEAST_MEMBERS = 16

@@ -4,13 +4,15 @@ import type { Components } from './components.ts'
 import { gridOf } from './grid.ts'
 
 /** A block that may be a zone, and how well it fills the cells of a format. */
-type ScoredBlock = { block: ZoneBlock; score: number }
+export type ScoredBlock = { block: ZoneBlock; score: number }
 
 export type FoundBlocks = {
   /** The best one first. */
   blocks: readonly ScoredBlock[]
   /** Of the longest line; 0 without any. */
   slope: number
+  /** How many components it has. */
+  members: number
 }
 
 const LEAST_SCORE = 0.25
@@ -26,7 +28,7 @@ export function findBlocks(components: Components): FoundBlocks {
     .filter(({ score }) => score >= LEAST_SCORE)
     .sort((one, other) => other.score - one.score)
     .slice(0, MOST_BLOCKS)
-  return { blocks, slope: chains[0] ? slopeOf(components, chains[0]) : 0 }
+  return { blocks, slope: chains[0] ? slopeOf(components, chains[0]) : 0, members: chains[0]?.length ?? 0 }
 }
 
 const CARD_COLUMNS = 30

@@ -77,14 +77,6 @@ export function greyAt({ width, height, pixels }: GreyPicture, x: number, y: num
   return upper + (lower - upper) * (top - row)
 }
 
-/** The picture turned by 90° against the clock: what ran downwards runs to the right. */
-export function quarterTurned({ width, height, pixels }: GreyPicture): GreyPicture {
-  const result = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) result[(width - 1 - x) * height + y] = pixels[y * width + x]!
-  return { width: height, height: width, pixels: result }
-}
-
 /** The picture turned around its centre so that lines of this slope become level; its corners are lost. */
 export function levelled(picture: GreyPicture, slope: number): GreyPicture {
   const { width, height } = picture

@@ -83,7 +83,7 @@ function readFrom(reader: BlockReader, isUpsideDown: boolean): ObservedZone | nu
     return { place, logs, zone: decodeZone(logs, place.format) }
   })
   const best = decodings.filter(({ zone }) => zone.faults.length === 0).sort(byCost)[0]
-  const chosen = best ?? repairedOf(decodings)
+  const chosen = best ?? repairedOf(decodings.filter(({ place }) => !goesOn(both, columns, place)))
   if (!chosen) return null
   const { place, zone } = chosen
   return {
@@ -114,6 +114,24 @@ function repairedOf(decodings: readonly Decoding[]): { place: ZonePlace; zone: D
     likely.find(
       ({ zone }) => zone.cost < MOST_COST_WITH_FAULTS && zone.faults.length <= MOST_FAULTS && zone.hasSeenCountries,
     ) ?? null
+  )
+}
+
+const LEAST_CERTAINTY_BEYOND = 0.8
+const LEAST_CONTRAST_BEYOND = 0.6
+
+/**
+ * Whether the lines go on with characters before or after the place: then a part of a longer zone was taken for a whole
+ * one. The first 36 columns of a passport have the check digits of a card.
+ */
+function goesOn({ logs, contrasts }: Look, { columns, cells }: BlockColumns, { format, start }: ZonePlace): boolean {
+  const clear = LEAST_CONTRAST_BEYOND * Float32Array.from(contrasts).sort()[contrasts.length >> 1]!
+  const isCharacter = (at: number): boolean => {
+    const best = logs.subarray(at * COUNT, (at + 1) * COUNT).reduce((one, other) => Math.max(one, other))
+    return contrasts[at]! > clear && Math.exp(best) > LEAST_CERTAINTY_BEYOND
+  }
+  return [start - 1, start + zoneLayoutOf(format).columns].some(
+    (column) => column >= 0 && column < columns && cells.every((_, at) => at % columns !== column || isCharacter(at)),
   )
 }
 
