@@ -33,7 +33,7 @@ export function printStyle(choices: Choices, roughness: number): PrintStyle {
     spread: choices.share(0.02, 0.05),
     jitter: choices.share(0, 0.012) + 0.015 * roughness * choices.share(0, 1),
     hasDots: choices.chance(0.12),
-    wear: choices.chance(0.3 * roughness + 0.05) ? choices.share(0.1, 0.2 + 0.3 * roughness) : 0,
+    wear: choices.chance(0.3 * roughness + 0.05) ? choices.share(0.1, 0.3 + 0.4 * roughness) : 0,
     darkness: choices.share(0.95 - 0.35 * roughness, 0.98),
   }
 }
@@ -57,9 +57,9 @@ export function printZone(
       const y = baseLine - top - (lines.length - 1 - row) * lineStep + choices.share(-1, 1) * style.jitter * pitch
       fillShape(strip, outlineOf(character, style.cut), [scale, 0, x, 0, -scale * style.tallness, y])
     }
-  wearOff(choices, strip, pitch, style)
   blur(strip, style.spread * pitch)
   spreadInk(strip, style)
+  wearOff(choices, strip, pitch, style)
   return { top, strip }
 }
 
@@ -70,22 +70,20 @@ function wearOff(choices: Choices, strip: Sheet, pitch: number, { wear, hasDots 
   if (wear === 0 && !hasDots) return
   const rubbed = smoothNoise(choices, pitch * 0.22)
   const dot = (pitch / 9) * choices.share(0.85, 1.15)
-  const depth = choices.share(0.3, 0.7)
+  const depth = choices.share(0.2, 0.6)
   for (let y = 0; y < strip.height; y++)
     for (let x = 0; x < strip.width; x++) {
       const at = y * strip.width + x
       if (strip.values[at] === 0) continue
       const dots = hasDots ? 1 - depth * (0.5 - 0.25 * (Math.cos((6.283 * x) / dot) + Math.cos((6.283 * y) / dot))) : 1
-      const left = wear > 0 ? Math.min(1, Math.max(0, 1.5 - wear * 2 - rubbed(x, y) * wear * 3)) : 1
-      strip.values[at]! *= dots * left
+      strip.values[at]! *= dots * (1 - wear * Math.min(1, Math.max(0, 0.3 + 1.4 * rubbed(x, y))))
     }
 }
 
 /** The ink runs or thins: a soft step at the style's threshold. */
-function spreadInk(strip: Sheet, { threshold, hasDots }: PrintStyle) {
-  const steepness = hasDots ? 1.6 : 3
+function spreadInk(strip: Sheet, { threshold }: PrintStyle) {
   for (let at = 0; at < strip.values.length; at++) {
     const value = strip.values[at]!
-    if (value > 0) strip.values[at] = Math.min(1, Math.max(0, (value - threshold) * steepness + 0.5) * value * 2)
+    if (value > 0) strip.values[at] = Math.min(1, Math.max(0, (value - threshold) * 3 + 0.5) * Math.min(1, value * 2))
   }
 }

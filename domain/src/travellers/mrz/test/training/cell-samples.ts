@@ -11,6 +11,8 @@ const WIDTH = 1.1
 const HEIGHT = 1.5
 /** A camera's pixel blurs by its own size; in pixels. */
 const PIXEL_BLUR = 0.42
+/** Half of all that zones print is '<'. */
+const EXTRA_FILLERS = 0.06
 const BLANK = -1
 /** Drawn once: noise costs more than all else. */
 const NOISE = gaussianNoise(choicesFrom(1))
@@ -22,9 +24,9 @@ const FILLER = CHARACTERS.length - 1
  * @returns the index of the character in the middle
  */
 export function drawCell(choices: Choices, atlas: ReturnType<typeof drawAtlas>, cell: Float32Array): number {
-  const target = choices.between(0, CHARACTERS.length - 1)
+  const target = choices.chance(EXTRA_FILLERS) ? FILLER : choices.between(0, CHARACTERS.length - 1)
   const characters = [neighbour(choices), target, neighbour(choices)]
-  const pitch = 7 * (34 / 7) ** choices.share(0, 1)
+  const pitch = 6.5 * 4.8 ** (choices.share(0, 1) ** 1.2)
   const cut = choices.chance(0.6) ? 'round' : 'sharp'
   const roughness = choices.share(0, 1)
   const optics = choices.share(0, 1) * 0.11 * roughness + 0.01
@@ -74,9 +76,9 @@ const inkOf = (images: Alphabet[number], character: number | undefined, x: numbe
 function placing(choices: Choices, pitch: number, turn: number) {
   const angle = turn + bell(choices) * 0.035
   const [cos, sin] = [Math.cos(angle) / pitch, Math.sin(angle) / pitch]
-  const [across, down] = [1 / choices.share(0.86, 1.16), 1 / choices.share(0.84, 1.18)]
+  const [across, down] = [1 / choices.share(0.88, 1.14), 1 / choices.share(0.87, 1.13)]
   const shear = choices.share(-0.13, 0.13)
-  const [shiftX, shiftY] = [choices.share(-0.13, 0.13), choices.share(-0.14, 0.14)]
+  const [shiftX, shiftY] = [choices.share(-0.12, 0.12), choices.share(-0.13, 0.13)]
   const [a, b, c, d] = [0, 0, 0, 0].map(() => choices.share(-0.07, 0.07)) as [number, number, number, number]
   return (column: number, row: number) => {
     const u = (column * cos + row * sin) * across - shiftX
