@@ -5,6 +5,22 @@ export type Layer = { weights: Float32Array; biases: Float32Array }
 export type Planes = { planes: number; width: number; height: number }
 
 const TAPS = 9
+export const FIRST_FILTERS = 8
+const SECOND_FILTERS = 16
+/** What is left of a cell after two rounds: 5 × 7 places of each filter. */
+export const FEATURES = SECOND_FILTERS * 5 * 7
+export const HIDDEN = 96
+
+/** Outputs and inputs of each layer, in the order of the file. */
+export const LAYERS = [
+  { name: 'first', outputs: FIRST_FILTERS, inputs: TAPS },
+  { name: 'second', outputs: SECOND_FILTERS, inputs: FIRST_FILTERS * TAPS },
+  { name: 'hidden', outputs: HIDDEN, inputs: FEATURES },
+  { name: 'output', outputs: 37, inputs: HIDDEN },
+] as const
+
+/** The first bytes of a file of weights: 'MRZ' and the version of its layout. */
+export const HEADER = [0x4d, 0x52, 0x5a, 1] as const
 
 /** What the 3×3 filters of one output make of all planes; a last odd column or row is left out, as the next step needs pairs. */
 export function filterPlanes(layer: Layer, output: number, from: Float32Array, shape: Planes, sums: Float32Array) {

@@ -1,4 +1,14 @@
-import { connect, filterPlanes, type Layer, type Planes } from './net-layers.ts'
+import {
+  connect,
+  FEATURES,
+  filterPlanes,
+  FIRST_FILTERS,
+  HEADER,
+  HIDDEN,
+  type Layer,
+  LAYERS,
+  type Planes,
+} from './net-layers.ts'
 
 /** The characters of a zone in the order of the net's answers. */
 export const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
@@ -13,26 +23,8 @@ export const CELL_HEIGHT = 30
  */
 export type ReadingNet = { first: Layer; second: Layer; hidden: Layer; output: Layer }
 
-export const FIRST_FILTERS = 8
-export const SECOND_FILTERS = 16
-export const HIDDEN = 96
-const TAPS = 9
 const SECOND_WIDTH = CELL_WIDTH >> 1
 const SECOND_HEIGHT = CELL_HEIGHT >> 1
-const LAST_WIDTH = SECOND_WIDTH >> 1
-const LAST_HEIGHT = SECOND_HEIGHT >> 1
-const FEATURES = SECOND_FILTERS * LAST_WIDTH * LAST_HEIGHT
-
-/** Outputs and inputs of each layer, in the order of the file. */
-export const LAYERS = [
-  { name: 'first', outputs: FIRST_FILTERS, inputs: TAPS },
-  { name: 'second', outputs: SECOND_FILTERS, inputs: FIRST_FILTERS * TAPS },
-  { name: 'hidden', outputs: HIDDEN, inputs: FEATURES },
-  { name: 'output', outputs: CHARACTERS.length, inputs: HIDDEN },
-] as const
-
-/** The first bytes of a file of weights: 'MRZ' and the version of its layout. */
-export const HEADER = [0x4d, 0x52, 0x5a, 1] as const
 
 /**
  * Reads the weights: after the header each layer's scale and biases as 32-bit floats, and its weights as signed bytes.

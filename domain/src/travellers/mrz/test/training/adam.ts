@@ -1,6 +1,6 @@
 import type { Choices } from '../../../../platform/test/choices.ts'
-import type { Layer } from '../../net-layers.ts'
-import { LAYERS, type ReadingNet } from '../../reading-net.ts'
+import { type Layer, LAYERS } from '../../net-layers.ts'
+import type { ReadingNet } from '../../reading-net.ts'
 import { bell } from '../texture.ts'
 import { emptyNet } from './gradients.ts'
 

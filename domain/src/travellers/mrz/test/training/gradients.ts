@@ -1,14 +1,5 @@
-import { connect, filterPlanes, type Layer } from '../../net-layers.ts'
-import {
-  CELL_HEIGHT,
-  CELL_WIDTH,
-  CHARACTERS,
-  FIRST_FILTERS,
-  HIDDEN,
-  LAYERS,
-  type ReadingNet,
-  SECOND_FILTERS,
-} from '../../reading-net.ts'
+import { connect, FEATURES, filterPlanes, FIRST_FILTERS, HIDDEN, type Layer, LAYERS } from '../../net-layers.ts'
+import { CELL_HEIGHT, CELL_WIDTH, CHARACTERS, type ReadingNet } from '../../reading-net.ts'
 
 const TAPS = 9
 const WIDTH_2 = CELL_WIDTH >> 1
@@ -19,7 +10,7 @@ const PLANE_2 = STRIDE_2 * (HEIGHT_2 + 2)
 const WIDTH_3 = WIDTH_2 >> 1
 const HEIGHT_3 = HEIGHT_2 >> 1
 const PLANE_3 = WIDTH_3 * HEIGHT_3
-const FEATURES = SECOND_FILTERS * PLANE_3
+const SECOND_FILTERS = FEATURES / PLANE_3
 
 /** What one cell makes in each layer, and where each largest neighbour was: what the way back needs. */
 type Memory = ReturnType<typeof newMemory>

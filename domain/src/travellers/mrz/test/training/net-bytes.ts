@@ -1,4 +1,5 @@
-import { HEADER, LAYERS, type ReadingNet } from '../../reading-net.ts'
+import { HEADER, LAYERS } from '../../net-layers.ts'
+import type { ReadingNet } from '../../reading-net.ts'
 
 /** Writes the weights as `netOfBytes` reads them: each layer in signed bytes of one scale. */
 export function bytesOfNet(net: ReadingNet): Uint8Array {
