@@ -25,6 +25,8 @@ export type LinkPurpose =
   | 'offer'
   /** A telephone that reads documents for one open dialog. */
   | 'document-phone'
+  /** The six digits that a telephone exchanges for such a link; no call is opened by them. */
+  | 'document-phone-code'
 
 /**
  * What a call of a user or a cleaner does in an account whose subscription has ended: it only reads, it changes something

@@ -22,6 +22,7 @@ import { seasonRoutes } from './prices/seasons/routes.ts'
 import { portalBookingRoutes } from './distribution/portal-bookings/routes.ts'
 import { bookingAlarms } from './distribution/channel/public.ts'
 import type { Dependencies } from './dependencies.ts'
+import { phonePairingRoutes } from './travellers/phone-pairings/routes.ts'
 import { downloadRoutes } from './travellers/downloads/routes.ts'
 import { establishmentRoutes } from './establishments/establishments/routes.ts'
 import { extraRoutes } from './bookings/extras/routes.ts'
@@ -189,6 +190,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   messageRoutes(app, dependencies)
   noteRoutes(app, dependencies)
   guestRoutes(app, dependencies)
+  phonePairingRoutes(app, dependencies)
   selfCheckinRoutes(app, dependencies)
   guestFormRoutes(app, dependencies)
   myStayRoutes(app, dependencies)

@@ -20,6 +20,7 @@ import { surveySweep } from '../surveys/surveys/public.ts'
 import { supportSweep } from '../provider/support/public.ts'
 import { documentSweep } from '../travellers/downloads/public.ts'
 import { reportNumberSweep, retentionSweep } from '../travellers/guests/public.ts'
+import { phonePairingSweep } from '../travellers/phone-pairings/public.ts'
 import { lapsedPlanSweep, registrySweep } from '../travellers/registry/public.ts'
 import type { KeyedWorker } from './keyed-worker.ts'
 import type { Leases } from './leases.ts'
@@ -50,6 +51,7 @@ const STEPS: readonly SweepStep[] = [
   invoiceFileSweep,
   reportNumberSweep,
   registrySweep,
+  phonePairingSweep,
   recordSweep,
   cardPaymentSweep,
   channelSweep,

@@ -39,6 +39,8 @@ export const phonePairingApi = {
       code: ['codigo', z.string()],
       /** The address of the code to be scanned; it replaces typing. */
       url: ['url', z.string()],
+      /** The address as a picture: `data:image/png;base64,…`. */
+      qr: ['qr', z.string()],
       endsAt: ['termina', utcInstant],
       /** False where the address leads to this machine only, so that no telephone opens it. */
       isReachable: ['alcanzable', z.boolean()],

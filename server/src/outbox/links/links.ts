@@ -1,8 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { openLink } from '../../platform/db/gate.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { sha256 } from '../../platform/http/sessions/tokens.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import type { SecretBox } from '../../platform/secrets.ts'
-import { deleteLinks, findObject, findSealedToken, insertLink, type LinkTarget, setLinkExpiry } from './queries.ts'
+import {
+  deleteLinks,
+  findObject,
+  findSealedToken,
+  insertLink,
+  insertLinkIfFree,
+  type LinkTarget,
+  setLinkExpiry,
+} from './queries.ts'
 
 /** `token`: one of `newLinkToken` that another system already has. */
 type NewLink = LinkTarget & { expiresAt: Date; token?: string }
@@ -36,7 +46,7 @@ export async function renewLink(
 }
 
 /** Ends the links of an object at once. */
-export const endLinks = ({ db, accountId }: JobContext, target: LinkTarget): Promise<void> =>
+export const endLinks = ({ db, accountId }: Pick<JobContext, 'db' | 'accountId'>, target: LinkTarget): Promise<void> =>
   deleteLinks(db, accountId, target)
 
 /** Moves the end of an object's link. */
@@ -58,5 +68,35 @@ export const objectOfToken = (
   { db, accountId, now }: Pick<JobContext, 'db' | 'accountId' | 'now'>,
   { purpose, token }: { purpose: LinkTarget['purpose']; token: string },
 ): Promise<string | undefined> => findObject(db, accountId, { purpose, tokenHash: sha256(token), now })
+
+const MAX_CODE_TRIES = 20
+
+/**
+ * Makes a code of six digits that people type instead of a token, valid until `expiresAt`. It is stored by its hash with the key of
+ * the installation, in which no other valid code is the same. Whoever takes codes counts the wrong ones.
+ */
+export async function makeCode(
+  { secrets }: Secrets,
+  { db, accountId, now }: JobContext,
+  { expiresAt, ...target }: LinkTarget & { expiresAt: Date },
+): Promise<string> {
+  for (let tried = 0; tried < MAX_CODE_TRIES; tried++) {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const tokenHash = codeHash({ secrets }, target.purpose, code)
+    if (await insertLinkIfFree(db, { ...target, expiresAt, accountId, tokenHash, madeAt: now })) return code
+  }
+  throw new Error('no code is free')
+}
+
+/** The object of a valid code, in whatever account; undefined where there is none. */
+export const objectOfCode = (
+  { gate, clock, secrets }: Pick<Dependencies, 'gate' | 'clock' | 'secrets'>,
+  purpose: LinkTarget['purpose'],
+  code: string,
+): Promise<{ accountId: string; objectId: string } | undefined> =>
+  openLink(gate, codeHash({ secrets }, purpose, code), purpose, clock.now())
+
+const codeHash = ({ secrets }: Secrets, purpose: LinkTarget['purpose'], code: string) =>
+  secrets.hash(code, `code ${purpose}`)
 
 const sealPurpose = (accountId: string, { purpose, objectId }: LinkTarget) => `link ${accountId} ${purpose} ${objectId}`

@@ -1,5 +1,15 @@
 // What other slices may import from links. Everything else in this folder is private.
-export { endLinks, extendLink, makeLink, newLinkToken, objectOfToken, renewLink, tokenOfLink } from './links.ts'
+export {
+  endLinks,
+  extendLink,
+  makeCode,
+  makeLink,
+  newLinkToken,
+  objectOfCode,
+  objectOfToken,
+  renewLink,
+  tokenOfLink,
+} from './links.ts'
 export {
   arePagesReachable,
   isLoopback,

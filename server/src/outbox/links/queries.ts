@@ -17,6 +17,17 @@ export async function insertLink(db: Db, link: NewLink): Promise<void> {
   await deferStatement(db, db.insertInto('publicLinks').values(link))
 }
 
+/** False where another object has that hash. */
+export async function insertLinkIfFree(db: Db, link: Omit<NewLink, 'sealedToken'>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('publicLinks')
+    .values(link)
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
+    .returning('tokenHash')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
 export async function deleteLinks(db: Db, accountId: string, { purpose, objectId }: LinkTarget): Promise<void> {
   await db
     .deleteFrom('publicLinks')

@@ -1481,6 +1481,24 @@ export type Tables = {
     purpose: Generated<string>
     fromSecurityDepositId: string | null
   }
+  phonePairings: {
+    accountId: string
+    id: string
+    loginId: string
+    unit: Generated<string>
+    expected: number | null
+    endsAt: Date
+    deviceId: string | null
+    phone: Generated<string>
+    handed: Generated<number>
+  }
+  phoneReadings: {
+    accountId: string
+    pairingId: string
+    number: number
+    content: Buffer
+    handedAt: Date
+  }
   portalBookings: {
     accountId: string
     id: string

@@ -99,6 +99,7 @@ describe('tenant isolation', () => {
       'engine_names_pkey', // a name leads to one engine of the installation
       'idempotency_keys_by_age', // old rows are removed over all accounts
       'email_taken', // an e-mail is unique over the installation
+      'phone_pairings_by_end', // the sweep looks over all accounts
       'portal_messages_by_age', // old rows are removed over all accounts
       'public_links_pkey',
       'recovery_links_pkey',

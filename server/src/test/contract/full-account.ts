@@ -12,7 +12,14 @@ import { cardPaymentsOf } from './card-payments.ts'
 import { connectionOf, debooksOf, portalMessageOf, saleCatalogueOf } from './channel.ts'
 import { accountOf, aLogin, aSession } from './logins.ts'
 import { messagesOf } from './messages.ts'
-import { checkinPlaceOf, communicationOf, documentFileOf, guestDraftOf, markedGuestOf } from './registry.ts'
+import {
+  checkinPlaceOf,
+  communicationOf,
+  documentFileOf,
+  guestDraftOf,
+  markedGuestOf,
+  phonePairingOf,
+} from './registry.ts'
 import { engineOf, offerOf } from './engine.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
@@ -80,6 +87,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     payment: await aPayment(owner, booking.id, marker),
     block: await aBlock(owner, unit, marker),
     import: await anImport(owner, marker),
+    phonePairing: await phonePairingOf(given, owner, { RoomSecretID: unit, marker }),
     checkinPlace: await checkinPlaceOf(given, { accountId, bookingId: booking.id, guestId: guest, marker }),
     ...(await messagesOf(given, { accountId, establishmentId, bookingId: booking.id, marker })),
     documentFile: await documentFileOf(given, accountId, marker),

@@ -23,6 +23,37 @@ export async function guestDraftOf(
   if (resultado !== 'Ok') throw new Error(`The draft was refused: ${mensaje}`)
 }
 
+/** A telephone that has handed in a reading for a dialog of the owner. */
+export async function phonePairingOf(
+  given: GivenApp,
+  owner: Browser,
+  { RoomSecretID, marker }: { RoomSecretID: string; marker: string },
+): Promise<string> {
+  const { SafeURL, url } = await owner.post('/api/new_guest/phone/start', { RoomSecretID })
+  const reading = {
+    dispositivo: newId(),
+    name: marker,
+    first_surname: marker,
+    second_surname: '',
+    sex: 'F',
+    date_of_birth: '19850412',
+    doc_number: marker,
+    doc_type: 'P',
+    nationality: 'FRA',
+    expiration_date: '310315',
+    num_soporte: '',
+    seguro: true,
+    dudas: [],
+    formato: 'TD3',
+    caducado: false,
+  }
+  const { resultado, mensaje } = await given
+    .browser()
+    .post('/api/scan_phone/hand_in', reading, { 'x-link-token': String(url).split('#')[1] ?? '' })
+  if (resultado !== 'Ok') throw new Error(`The reading was refused: ${mensaje}`)
+  return SafeURL as string
+}
+
 /**
  * A place of the booking's self check-in, which nobody fills, and what showed an identity; the booking may be over already.
  */

@@ -50,6 +50,7 @@ export const objectKinds = [
   'engineQuestion',
   'wish',
   'offer',
+  'phonePairing',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -117,6 +118,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La pregunta': 'engineQuestion',
   'La petición de la lista de espera': 'wish',
   'El presupuesto': 'offer',
+  'El móvil conectado': 'phonePairing',
   'El trabajo': 'establishment', // whose reports could not be sent
 }
 

@@ -4,6 +4,16 @@ import type { ActionWords } from './action-words.ts'
 export const guestWords = {
   newGuest: { add: 'Huésped registrado' },
   guestDrafts: { save: 'Huésped guardado sin terminar', discard: 'Huésped sin terminar descartado' },
+  phonePairing: {
+    start: 'Código dado para leer documentos con un móvil',
+    readings: 'Lecturas de un móvil recibidas',
+    end: 'Móvil que lee documentos desconectado',
+  },
+  pairedPhone: {
+    enterCode: 'Código de un móvil escrito',
+    open: 'Móvil conectado para leer documentos',
+    handIn: 'Documento leído con un móvil',
+  },
   guests: {
     edit: 'Datos de un huésped cambiados',
     sign: 'Firma guardada',

@@ -21,6 +21,8 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   myStay: 'bookings',
   newGuest: 'guests',
   guestDrafts: 'guests',
+  phonePairing: 'guests',
+  pairedPhone: 'guests',
   guests: 'guests',
   selfCheckin: 'guests',
   guestForm: 'guests',

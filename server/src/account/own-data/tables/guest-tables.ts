@@ -48,6 +48,8 @@ export const guestTables: TablePolicies = {
     { data: 'Datos', saved_at: 'Guardado', saved_by: user('Guardado por') },
     { hidden: ['draft_key'] },
   ),
+  phone_pairings: notExported('son móviles que leen documentos durante diez minutos'),
+  phone_readings: notExported('son lecturas que pasan a los huéspedes; se borran a los diez minutos'),
   identity_proofs: exported(
     'pruebas-de-identidad',
     { guest_id: guest('Huésped'), means: 'Medio', ending: 'Últimas cifras', shown_at: 'Mostrada' },
