@@ -1,9 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { root } from './root.mjs'
 import { filesOf } from './sources.mjs'
 
 const source = join(root, 'server/src')
+/** Read by the thread of documents; the browser's build takes them from the same place. */
+const WEIGHTS = 'domain/src/travellers/mrz/net/weights.bin'
 
 /**
  * Bundles the server into one flat folder. Files beside a source file are found by `new URL(…, import.meta.url)` both
@@ -27,6 +29,7 @@ export async function buildServer(target) {
     plugins: [installedPackagesStayOutside],
   })
   copyFilesBeside(target)
+  copyFileSync(join(root, WEIGHTS), join(target, basename(WEIGHTS)))
   await esbuild.stop()
 }
 

@@ -2,6 +2,9 @@ import { MAINLAND } from '@posada/domain/platform/days/day'
 import { simulatedCertificate } from '@posada/server/simulators/aeat/simulated-certificates'
 import type { ThreadReader } from '@posada/server/platform/untrusted/readers'
 
+/** Those that read files: a picture is decoded before it reaches its reader. */
+export type FileReader = Exclude<ThreadReader, 'document'>
+
 /** Numbers of one seed, alike on every machine. */
 export function randomNumbers(seed: number) {
   let state = seed
@@ -25,7 +28,7 @@ const answer = (values: string) =>
 const object = '<Contents><Key>a</Key><Size>1</Size></Contents>'
 
 /** A good file of each reader; a part of it which files nest and repeat; and the largest number of repetitions that is tried. */
-const originals: Record<ThreadReader, { good: Buffer; wrap(inner: string): string; part: string; most: number }> = {
+const originals: Record<FileReader, { good: Buffer; wrap(inner: string): string; part: string; most: number }> = {
   certificate: {
     good: simulatedCertificate({ name: 'Casa', companyTaxId: 'B12345674' }),
     wrap: (inner) => inner,
@@ -56,7 +59,7 @@ const originals: Record<ThreadReader, { good: Buffer; wrap(inner: string): strin
 }
 
 /** A file that was changed in some places, one that repeats a part, or one that nests it without an end. */
-export function strangeFile(reader: ThreadReader, random: Random): Buffer {
+export function strangeFile(reader: FileReader, random: Random): Buffer {
   const { good, wrap, part, most } = originals[reader]
   const kind = random(20)
   if (kind === 0) return Buffer.from(wrap(part.repeat(random(most))), 'latin1')
@@ -70,7 +73,7 @@ export function strangeFile(reader: ThreadReader, random: Random): Buffer {
 }
 
 /** The file as the parser of the reader takes it. */
-export function inputOf(reader: ThreadReader, file: Buffer): unknown {
+export function inputOf(reader: FileReader, file: Buffer): unknown {
   const text = file.toString('latin1')
   switch (reader) {
     case 'certificate':

@@ -34,8 +34,7 @@ export type Dependencies = {
   secrets: SecretBox
   humanCheck: HumanCheck
   passwords: PasswordHasher
-  /** Absent where the installation has none. */
-  documentReader?: DocumentReader
+  documentReader: DocumentReader
   changes: ChangeNotices
   registries: Registries
   cardGateway: CreateCardGateway

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { addressOf, listenOn } from './platform/configuration/http-address.ts'
 import { makePasswordHasher } from './account/sign-in/public.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
+import { makeDocumentReader } from './adapters/document-reader/thread-document-reader.ts'
 import { feedReader } from './adapters/calendar-feed/fetch-feed.ts'
 import { cardGateways } from './adapters/card-gateway/client.ts'
 import { debooksPlatform } from './adapters/debooks/client.ts'
@@ -110,6 +111,8 @@ async function makeDependencies(
   const app = connect(database.app, APP_CONNECTIONS)
   const gate = connect(database.gate, GATE_CONNECTIONS)
   closers.push(() => Promise.all([app.destroy(), gate.destroy()]))
+  const documentReader = makeDocumentReader()
+  closers.push(() => documentReader.stop())
   const changes = await openChangeNotices(database.app)
   closers.push(() => changes.close())
   return {
@@ -130,6 +133,7 @@ async function makeDependencies(
     channel: wubookChannel(config.endpoints.wubook === undefined ? {} : { endpoint: config.endpoints.wubook }),
     blockchain: debooksPlatform(config),
     surveyService: config.endpoints.ine === undefined ? undefined : ineSurveys({ endpoint: config.endpoints.ine }),
+    documentReader,
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints.calendars }),
   }
 }

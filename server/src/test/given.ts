@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { afterAll, onTestFinished } from 'vitest'
 import { makePasswordHasher } from '../account/sign-in/public.ts'
+import { makeDocumentReader } from '../adapters/document-reader/thread-document-reader.ts'
 import { feedReader } from '../adapters/calendar-feed/fetch-feed.ts'
 import { cardGateways } from '../adapters/card-gateway/client.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
@@ -42,6 +43,8 @@ type Options = {
   clock?: MovableClock
   limits?: Partial<ConnectionLimits>
   extra?: (app: FastifyInstance, dependencies: Dependencies) => void
+  /** Instead of none. */
+  log?: Logger
   /** The test writes entries of the audit trail itself, or takes its database away: they are not judged. */
   entriesAreWritten?: boolean
   /** Not one that other tests have used before. */
@@ -55,6 +58,7 @@ export async function givenApp({
   clock: given,
   limits = {},
   extra,
+  log = pino({ level: 'silent' }),
   entriesAreWritten = false,
   hasNewDatabase = false,
 }: Options = {}) {
@@ -73,7 +77,7 @@ export async function givenApp({
   const dependencies: Dependencies = {
     config: { ...itself, endpoints: {}, ...config },
     version: 'test',
-    log: pino({ level: 'silent' }),
+    log,
     clock,
     app: database.app,
     gate: database.gate,
@@ -88,6 +92,7 @@ export async function givenApp({
     channel: wubookChannel({ endpoint: config.endpoints?.wubook ?? NO_SYSTEM }),
     blockchain: debooksPlatform({ endpoints: config.endpoints ?? {} }),
     surveyService: config.endpoints?.ine === undefined ? undefined : ineSurveys({ endpoint: config.endpoints.ine }),
+    documentReader: makeDocumentReader(),
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints?.calendars }),
   }
   const app = await buildApp(dependencies, {

@@ -12,6 +12,7 @@ const parsers: Record<ThreadReader, () => Promise<(input: never) => unknown>> = 
   ses: async () => (await import('../../adapters/ses/parse-ses-answer.ts')).parseSesAnswer,
   aeat: async () => (await import('../../adapters/aeat/parse-answer.ts')).parseAeatAnswer,
   wubook: async () => (await import('../../adapters/wubook/xml-rpc/decode.ts')).decodeAnswer,
+  document: async () => (await import('../../adapters/document-reader/read-grey-picture.ts')).readGreyPicture,
   listing: async () => (await import('../../adapters/object-store/read-listing.ts')).readListing,
 }
 

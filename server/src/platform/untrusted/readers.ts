@@ -73,6 +73,12 @@ export const threadReaders = {
     counts: '30,000 tags, 32 levels, no DOCTYPE',
     budget: { bytes: 2 * MB, memoryMb: 256, replyBytes: 2 * MB, seconds: 120 },
   },
+  document: {
+    reads: 'photographs of identity documents, decoded to shades of grey',
+    files: ['adapters/document-reader/'],
+    counts: '24 places that look like a zone; in a thread of its own, one at a time, six wait',
+    budget: { bytes: 6 * MB, memoryMb: 256, replyBytes: 16 * KB, seconds: 60 },
+  },
 } as const satisfies ThreadReaders
 
 export type ThreadReader = keyof typeof threadReaders
@@ -80,8 +86,12 @@ export type ThreadReader = keyof typeof threadReaders
 /** The readers without a thread, and why they need none. */
 export const otherReaders: Record<string, Reader & { why: string }> = {
   photos: {
-    reads: 'photos of users, cleaners and guests',
-    files: ['platform/http/uploads/decode-image.ts', 'platform/http/uploads/narrower-copies.ts'],
+    reads: 'photos of users, cleaners and guests, and of documents',
+    files: [
+      'platform/http/uploads/decode-image.ts',
+      'platform/http/uploads/decode-grey.ts',
+      'platform/http/uploads/narrower-copies.ts',
+    ],
     counts: '10 MB, 200 megapixels (40 at once), four formats, 20 seconds, two at a time',
     why: 'sharp decodes in the threads of libuv, counts pixels before it decodes, and ends at its own time limit',
   },
@@ -179,6 +189,7 @@ export const ownBytes: readonly string[] = [
   'account/help/program-version.ts',
   'money/invoices/verifactu/client-key.ts',
   'distribution/portal-bookings/inbox/sealed-content.ts',
+  'travellers/phone-pairings/sealed-reading.ts',
 ]
 
 /** Packages of the server that parse bytes. Only listed readers use them. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type SharpOptions } from 'sharp'
 import type { UploadedFile } from '../handlers/request-context.ts'
 import { UserError } from '../errors.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
@@ -7,7 +7,7 @@ import { MAX_UPLOADS } from './upload-places.ts'
 const MAX_PIXELS = 200_000_000
 /** Above this an image is decoded alone, so that its pixels are the only ones in memory. */
 const MAX_SHARED_PIXELS = 40_000_000
-const UNREADABLE = 'El archivo no es una imagen que se pueda leer'
+export const UNREADABLE = 'El archivo no es una imagen que se pueda leer'
 const BUSY = 'Se están recibiendo muchas imágenes a la vez. Vuelva a intentarlo en un momento.'
 const MAX_EDGE = 1600
 const MAX_BYTES = 500_000
@@ -50,11 +50,19 @@ sharp.unblock({
  */
 export const decodeImage = (file: UploadedFile): Promise<UploadedFile> => enqueueDecode(() => decode(file))
 
-async function decode({ name, bytes }: UploadedFile): Promise<UploadedFile> {
+/** Decodes an image once there is a place for its pixels. @throws UserError for too many, before anything is decoded */
+export const decodeWithinLimits = <T>(bytes: Buffer, read: (options: SharpOptions) => Promise<T>): Promise<T> =>
+  enqueueDecode(() => inPlaceForPixels(bytes, read))
+
+async function inPlaceForPixels<T>(bytes: Buffer, read: (options: SharpOptions) => Promise<T>): Promise<T> {
   const pixels = await pixelsIn(bytes)
   if (pixels > MAX_PIXELS) throw new UserError('La imagen es demasiado grande (más de 200 megapíxeles)')
-  const read = () => uprightPixels(bytes)
-  const picture = await (pixels > MAX_SHARED_PIXELS ? enqueueLarge(read) : read())
+  const decoded = () => read({ limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  return pixels > MAX_SHARED_PIXELS ? enqueueLarge(decoded) : decoded()
+}
+
+async function decode({ name, bytes }: UploadedFile): Promise<UploadedFile> {
+  const picture = await inPlaceForPixels(bytes, (options) => uprightPixels(bytes, options))
   const png = await smallTransparentPng(picture)
   if (png) return { name: withExtension(name, 'png'), contentType: 'image/png', bytes: png }
   return { name: withExtension(name, 'webp'), contentType: 'image/webp', bytes: await smallWebp(picture) }
@@ -76,9 +84,9 @@ async function pixelsIn(bytes: Buffer): Promise<number> {
  * Decodes once and limits the edges; every attempt to reduce the size starts from these pixels. A JPEG is already
  * reduced while it is decoded.
  */
-async function uprightPixels(bytes: Buffer) {
+async function uprightPixels(bytes: Buffer, options: SharpOptions) {
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    return await sharp(bytes, options)
       .timeout({ seconds: 20 })
       .autoOrient()
       .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })

@@ -33,9 +33,12 @@ export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies)
 
     terms: async ({ roomId }, context) => ({ html: await privacyTerms(context, roomId) }),
 
-    readDocument: async (_input, { file }) => ({
-      document: await readDocument(dependencies.documentReader, file.bytes),
-    }),
+    readDocument: {
+      async before(_input, _signed, { file }) {
+        const document = await readDocument(dependencies, file.bytes)
+        return async () => ({ document })
+      },
+    },
 
     add: {
       async before(guest, signed) {
