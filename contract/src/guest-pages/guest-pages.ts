@@ -1,5 +1,8 @@
-/** The first part of the addresses of pages for guests, as in `/pago/<token>`. They are served by a bundle of their own. */
-const guestPagePaths = ['pago', 'checkin', 'c', 'estancia']
+/**
+ * The first part of the addresses of pages for guests, as in `/pago/<token>`, and of the page of a telephone that reads documents
+ * for the desk (`/m`). They are served by a bundle of their own.
+ */
+const guestPagePaths = ['pago', 'checkin', 'c', 'estancia', 'm']
 
 const GUEST_PAGE = new RegExp(`^/(${guestPagePaths.join('|')})(?:[/?#]|$)`)
 

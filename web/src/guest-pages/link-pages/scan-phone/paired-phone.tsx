@@ -1,0 +1,123 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import type { PhoneState } from '@posada/contract/travellers/guests/phone-pairing'
+import { MAINLAND, todayIn } from '@posada/domain/platform/days/day'
+import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadDocumentCamera, spanishCameraWords } from '../../../travellers/document-reading/public.ts'
+import { Dock, GuestMain } from '../ui/layout.tsx'
+import { GuestCard, GuestNote } from '../ui/parts.tsx'
+import parts from '../ui/parts.module.css'
+import styles from './scan-phone.module.css'
+import { type Handed, usePairedPhone } from './use-paired-phone.ts'
+
+const DocumentCamera = lazy(async () => ({ default: await loadDocumentCamera() }))
+
+/** A telephone that is connected: it reads, one document after another, and the desk's list has them at once. */
+export function PairedPhone({ token, onOtherCode }: { token: string; onOtherCode: () => void }) {
+  const phone = usePairedPhone(token)
+  const [isReading, setIsReading] = useState(false)
+  const { state, trouble, handed } = phone
+  const left = useMinutesLeft(state)
+  const isOver = left === 0
+  const [today] = useState(() => todayIn(MAINLAND, new Date()))
+  const accept = (reading: DocumentReading) => {
+    const name = [reading.name, reading.firstSurname].filter(Boolean).join(' ') || 'Documento'
+    phone.handIn(reading, name)
+    if (isLast(state)) setIsReading(false)
+    return reading.isSure ? `Leído: ${name}` : `Leído con dudas: ${name}`
+  }
+  return (
+    <>
+      <GuestMain>
+        <div className={parts.title}>
+          <h1>{state?.unit ? `Documentos de ${state.unit}` : 'Documentos de la lista abierta'}</h1>
+          <p className={parts.lead}>{state ? progressOf(state) : 'Conectando…'}</p>
+        </div>
+        {isOver && <GuestNote isWarning>El código ya no vale. Pida otro en recepción.</GuestNote>}
+        {!isOver && trouble !== null && <GuestNote isWarning>{trouble}</GuestNote>}
+        <HandedCard handed={handed} />
+        <p className={styles.quiet}>Lo leído aparece en la lista de recepción, donde se comprueba y se añade.</p>
+      </GuestMain>
+      <Dock label="Acción principal" under={left === null || isOver ? '' : `El código vale ${left} min más`}>
+        {isOver || (state === null && trouble !== null) ? (
+          <button type="button" className={parts.button} onClick={onOtherCode}>
+            Escribir otro código
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={parts.button}
+            aria-disabled={state === null}
+            onClick={() => setIsReading(state !== null)}
+          >
+            {handed.length === 0 ? 'Leer documentos' : 'Leer otro'}
+          </button>
+        )}
+        {handed.some((one) => one.state === 'waiting') && (
+          <button type="button" className={styles.again} onClick={phone.sendAgain}>
+            Volver a entregar
+          </button>
+        )}
+      </Dock>
+      {isReading && state && (
+        <Suspense>
+          <DocumentCamera
+            words={spanishCameraWords}
+            today={today}
+            title={state.unit || 'Leer documentos'}
+            subtitle={progressOf(state)}
+            onRead={accept}
+            done={handed.length > 0 ? { label: 'Terminar', onPress: () => setIsReading(false) } : null}
+            onClose={() => setIsReading(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const HandedCard = ({ handed }: { handed: readonly Handed[] }) =>
+  handed.length > 0 && (
+    <GuestCard title="Entregados">
+      <ul className={styles.handed}>
+        {handed.map((one) => (
+          <li key={one.key} data-state={one.state}>
+            <HandedSign state={one.state} />
+            <b>{one.name}</b>
+            <span>{stateWords[one.state]}</span>
+          </li>
+        ))}
+      </ul>
+    </GuestCard>
+  )
+
+const isLast = (state: PhoneState | null) => state !== null && state.handed + 1 === state.expected
+
+function progressOf({ handed, expected }: PhoneState): string {
+  if (expected !== null) return `${handed} de ${expected} entregados`
+  return handed === 0 ? 'Ninguno entregado todavía' : `${handed} entregados`
+}
+
+const stateWords: Record<Handed['state'], string> = {
+  sending: 'Entregando…',
+  waiting: 'Sin conexión: espera',
+  handed: 'En la lista',
+  refused: 'No se ha entregado',
+}
+
+function HandedSign({ state }: { state: Handed['state'] }) {
+  const Sign = state === 'handed' ? IconCircleCheck : state === 'refused' ? IconAlertTriangle : IconClock
+  return <Sign size={20} stroke={1.75} aria-hidden />
+}
+
+/** Whole minutes until the code ends; null until that is known. */
+function useMinutesLeft(state: PhoneState | null): number | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5_000)
+    return () => clearInterval(timer)
+  }, [])
+  return state && Math.max(0, Math.ceil((Date.parse(state.endsAt) - now) / 60_000))
+}
