@@ -40,27 +40,16 @@ export function PairedPhone({ token, onOtherCode }: { token: string; onOtherCode
         <HandedCard handed={handed} />
         <p className={styles.quiet}>Lo leído aparece en la lista de recepción, donde se comprueba y se añade.</p>
       </GuestMain>
-      <Dock label="Acción principal" under={left === null || isOver ? '' : `El código vale ${left} min más`}>
-        {isOver || (state === null && trouble !== null) ? (
-          <button type="button" className={parts.button} onClick={onOtherCode}>
-            Escribir otro código
-          </button>
-        ) : (
-          <button
-            type="button"
-            className={parts.button}
-            aria-disabled={state === null}
-            onClick={() => setIsReading(state !== null)}
-          >
-            {handed.length === 0 ? 'Leer documentos' : 'Leer otro'}
-          </button>
-        )}
-        {handed.some((one) => one.state === 'waiting') && (
-          <button type="button" className={styles.again} onClick={phone.sendAgain}>
-            Volver a entregar
-          </button>
-        )}
-      </Dock>
+      <PhoneDock
+        left={left}
+        // Without an answer at all it may be the wrong code.
+        isOver={isOver || (state === null && trouble !== null)}
+        isReady={state !== null}
+        handed={handed}
+        onRead={() => setIsReading(true)}
+        onSendAgain={phone.sendAgain}
+        onOtherCode={onOtherCode}
+      />
       {isReading && state && (
         <Suspense>
           <DocumentCamera
@@ -77,6 +66,43 @@ export function PairedPhone({ token, onOtherCode }: { token: string; onOtherCode
     </>
   )
 }
+
+type DockProps = {
+  /** Minutes; null until that is known. */
+  left: number | null
+  isOver: boolean
+  isReady: boolean
+  handed: readonly Handed[]
+  onRead: () => void
+  onSendAgain: () => void
+  onOtherCode: () => void
+}
+
+const PhoneDock = ({ left, isOver, isReady, handed, onRead, onSendAgain, onOtherCode }: DockProps) => (
+  <Dock label="Acción principal" under={left === null || isOver ? '' : `El código vale ${left} min más`}>
+    {isOver ? (
+      <button type="button" className={parts.button} onClick={onOtherCode}>
+        Escribir otro código
+      </button>
+    ) : (
+      <button
+        type="button"
+        className={parts.button}
+        aria-disabled={!isReady}
+        onClick={() => {
+          if (isReady) onRead()
+        }}
+      >
+        {handed.length === 0 ? 'Leer documentos' : 'Leer otro'}
+      </button>
+    )}
+    {handed.some((one) => one.state === 'waiting') && (
+      <button type="button" className={styles.again} onClick={onSendAgain}>
+        Volver a entregar
+      </button>
+    )}
+  </Dock>
+)
 
 const HandedCard = ({ handed }: { handed: readonly Handed[] }) =>
   handed.length > 0 && (

@@ -41,7 +41,7 @@ export function useLiveReading({ video, frame, reader, isRunning, ...callbacks }
       const answer = await reader.read(bitmap, 'frame')
       if (signal.aborted) return
       hint(answer)
-      const reading = agree.current(answer.reading)
+      const reading = agree.current(answer)
       if (reading) latest.current.onRead(reading)
     }
     const run = async () => {

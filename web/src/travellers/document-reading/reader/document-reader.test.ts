@@ -17,7 +17,7 @@ function aWorker() {
 }
 
 const bitmap = {} as ImageBitmap
-const found: ReadAnswer = { reading: aReading(), fault: null }
+const found: ReadAnswer = { reading: aReading(), isCertain: true, fault: null }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 test('reads one picture at a time, and starts its thread once', async () => {
@@ -32,8 +32,8 @@ test('reads one picture at a time, and starts its thread once', async () => {
   expect(await first).toEqual(found)
   await turn()
   expect(sent.map(({ effort }) => effort)).toEqual(['frame', 'picture'])
-  answer(2, { reading: null, fault: 'dark' })
-  expect(await second).toEqual({ reading: null, fault: 'dark' })
+  answer(2, { reading: null, isCertain: false, fault: 'dark' })
+  expect(await second).toEqual({ reading: null, isCertain: false, fault: 'dark' })
   expect(open).toHaveBeenCalledTimes(1)
 })
 

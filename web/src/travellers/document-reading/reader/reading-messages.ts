@@ -9,6 +9,11 @@ export type ReadRequest = { id: number; bitmap: ImageBitmap; effort: ReadingEffo
 export type ReadAnswer = {
   /** Null where no document was found, or one that cannot be read. */
   reading: DocumentReading | null
+  /**
+   * Every character was read with certainty and all check digits hold. The reading may have doubts all the same, such as where a
+   * name was cut off.
+   */
+  isCertain: boolean
   /** What would help, where nothing was read. */
   fault: PictureFault | null
 }

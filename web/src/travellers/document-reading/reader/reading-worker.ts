@@ -32,8 +32,8 @@ async function answer({ bitmap, effort, today }: ReadRequest): Promise<ReadAnswe
   const picture = greyOf(bitmap, LONGEST[effort])
   try {
     const zone = readPicture(picture, await net, { effort })
-    if (zone === null) return { reading: null, fault: faultOfPicture(picture) }
-    return { reading: documentOfZone(zone, today), fault: null }
+    if (zone === null) return { reading: null, isCertain: false, fault: faultOfPicture(picture) }
+    return { reading: documentOfZone(zone, today), isCertain: zone.isSure, fault: null }
   } finally {
     picture.pixels.fill(0)
   }
