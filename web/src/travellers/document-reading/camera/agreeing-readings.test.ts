@@ -3,6 +3,7 @@ import { aReading } from '../test/a-reading.ts'
 import { agreeingReadings } from './agreeing-readings.ts'
 
 const certain = (reading = aReading()) => ({ reading, isCertain: true })
+const uncertain = (reading: ReturnType<typeof aReading>) => ({ reading, isCertain: false })
 const nothing = { reading: null, isCertain: false }
 
 test('answers a document when two certain readings agree, and once', () => {
@@ -11,15 +12,28 @@ test('answers a document when two certain readings agree, and once', () => {
   expect(next(nothing)).toBeNull()
   expect(next(certain())).toEqual(aReading())
   expect(next(certain())).toBeNull()
-  const other = aReading({ name: 'Daniel' })
+  const other = aReading({ name: 'Daniel', documentNumber: '00000027G' })
   expect(next(certain(other))).toBeNull()
   expect(next(certain(other))).toEqual(other)
 })
 
-test('takes no characters that are not certain, and names that were cut off as what they are', () => {
+test('takes names that were cut off as what they are', () => {
   const next = agreeingReadings()
   const cutOff = aReading({ isSure: false, doubts: ['secondSurname'] })
-  const uncertain = { reading: cutOff, isCertain: false }
-  expect([next(uncertain), next(uncertain), next(certain(cutOff)), next(uncertain)]).toEqual([null, null, null, null])
-  expect(next(certain(cutOff))).toEqual(cutOff)
+  expect([next(certain(cutOff)), next(certain(cutOff))]).toEqual([null, cutOff])
+})
+
+test('takes uncertain characters when many looks agree', () => {
+  const next = agreeingReadings()
+  const doubtful = aReading({ isSure: false, doubts: ['name'] })
+  const looks = Array.from({ length: 7 }, () => next(uncertain(doubtful)))
+  expect(looks.map((reading) => reading !== null)).toEqual([false, false, false, false, false, true, false])
+  // The same document, read better a moment later, is not read again.
+  expect([next(certain()), next(certain())]).toEqual([null, null])
+})
+
+test('uncertain looks between two certain ones neither count nor disturb', () => {
+  const next = agreeingReadings()
+  const blurred = uncertain(aReading({ name: 'Glorla' }))
+  expect([next(certain()), next(blurred), next(nothing), next(certain())]).toEqual([null, null, null, aReading()])
 })

@@ -9,10 +9,10 @@ test('cuts the frame with a margin out of a picture that fills a telephone', () 
     { left: 20, top: 300, width: 360, height: 230 },
   )
   expect(crop).toEqual({
-    left: 1100 + (20 - 72) * 2,
-    top: (300 - 46) * 2,
-    width: (360 + 144) * 2,
-    height: (230 + 92) * 2,
+    left: 1100 + (20 - 108) * 2,
+    top: (300 - 69) * 2,
+    width: (360 + 216) * 2,
+    height: (230 + 138) * 2,
   })
 })
 

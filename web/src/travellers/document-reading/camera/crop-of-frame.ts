@@ -2,7 +2,7 @@ type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
 /** Around the frame, because nobody holds a card exactly inside of it. */
-const MARGIN = 0.2
+const MARGIN = 0.3
 
 /**
  * The part of the camera's picture that is shown in the frame and around it. The video fills its box and is cut where its shape

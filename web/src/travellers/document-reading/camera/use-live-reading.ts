@@ -10,7 +10,10 @@ import { cropOfFrame } from './crop-of-frame.ts'
 const PAUSE_MS = 80
 /** As long as a look that nothing is read of says the same, in a row. */
 const LOOKS_UNTIL_HINT = 4
-const FRAME_WIDTH = 1280
+/** More pixels take longer and show no more of the characters. */
+const LONGEST_WIDTH = 1280
+/** Each look has another size: two that agree are then two readings also where nothing moves, and one of them may suit better. */
+const SIZES = [1, 0.8, 1.2]
 
 type Look = {
   video: RefObject<HTMLVideoElement | null>
@@ -30,13 +33,14 @@ export function useLiveReading({ video, frame, reader, isRunning, ...callbacks }
   })
   // Not in the effect: after a pause the document that is still before the camera is not answered again.
   const agree = useRef(agreeingReadings())
+  const looks = useRef(0)
   useEffect(() => {
     if (!isRunning || !reader) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
     const hint = hintAfterLooks((fault) => latest.current.onHint(fault))
     const look = async () => {
-      const bitmap = await frameOf(video.current, frame.current)
+      const bitmap = await frameOf(video.current, frame.current, SIZES[looks.current++ % SIZES.length] ?? 1)
       if (!bitmap) return
       const answer = await reader.read(bitmap, 'frame')
       if (signal.aborted) return
@@ -69,19 +73,22 @@ function hintAfterLooks(say: (fault: PictureFault | null) => void) {
 }
 
 /** What the camera shows in the frame and around it; null while it shows nothing, or the page is hidden. */
-async function frameOf(video: HTMLVideoElement | null, frame: HTMLElement | null): Promise<ImageBitmap | null> {
+async function frameOf(
+  video: HTMLVideoElement | null,
+  frame: HTMLElement | null,
+  scale: number,
+): Promise<ImageBitmap | null> {
   if (!video || !frame || document.hidden || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
   const size = { width: video.videoWidth, height: video.videoHeight }
   const crop = cropOfFrame(size, video.getBoundingClientRect(), frame.getBoundingClientRect())
-  const options: ImageBitmapOptions =
-    crop.width > FRAME_WIDTH ? { resizeWidth: FRAME_WIDTH, resizeQuality: 'medium' } : {}
+  const resizeWidth = Math.round(Math.min(LONGEST_WIDTH, crop.width * scale))
   return createImageBitmap(
     video,
     Math.round(crop.left),
     Math.round(crop.top),
     Math.floor(crop.width),
     Math.floor(crop.height),
-    options,
+    { resizeWidth, resizeQuality: 'high' },
   )
 }
 

@@ -43,7 +43,7 @@ type Props = {
 
 /** The documents that were read, to be checked and added together, and the ways to read more. */
 export function ReadDocuments(props: Props) {
-  const { reading, people, booking, isBusy, onAdd } = props
+  const { reading, people, booking, missing, isBusy, onAdd } = props
   const [asksDiscard, setAsksDiscard] = useState(false)
   const [lacksTerms, setLacksTerms] = useState(false)
   const read = people.filter((person) => person.read !== null && person.sent === null)
@@ -85,11 +85,9 @@ export function ReadDocuments(props: Props) {
         title={titleOf(read.length)}
         actions={
           <span className={styles.tools}>
-            {doubts > 0 && (
-              <span className={styles.waiting} role="status">
-                Quedan {doubtsLabel(doubts)}. Compruébelos antes de añadir.
-              </span>
-            )}
+            <span className={styles.waiting} role="status">
+              {waitingWords({ doubts, lacks: read.some(({ key }) => (missing.get(key) ?? 0) > 0) })}
+            </span>
             {buttons}
           </span>
         }
@@ -110,6 +108,11 @@ export function ReadDocuments(props: Props) {
       )}
     </>
   )
+}
+
+function waitingWords({ doubts, lacks }: { doubts: number; lacks: boolean }): string {
+  if (doubts > 0) return `Quedan ${doubtsLabel(doubts)}. Compruébelos antes de añadir.`
+  return lacks ? 'Faltan datos: se guarda, pero el parte espera hasta completarlos.' : ''
 }
 
 function List({

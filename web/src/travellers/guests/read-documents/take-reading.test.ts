@@ -36,6 +36,14 @@ test('fills those who are expected, the holder by name, and families together', 
   expect(namesIn(read(people, daniel, leo, ana, bruno))).toEqual(['Daniel 1A', 'Leo 1A', 'Ana 1B', 'Bruno 1B'])
 })
 
+test('whoever is read in the place of a holder of another name takes it, unless something was typed there', () => {
+  const holder = { ...emptyGuest, name: 'Casa', phone: '+34600000102' }
+  const person = newPerson(stayIn('1A'), holder)
+  expect(read([person], gloria).map(({ guest }) => [guest.name, guest.phone])).toEqual([['Gloria', '+34600000102']])
+  const typed = { ...person, guest: { ...holder, name: 'Casandra' } }
+  expect(namesIn(read([typed], gloria))).toEqual(['Casandra 1A', 'Gloria 1A'])
+})
+
 test('adds people beyond those expected, in the unit of their family', () => {
   const people = [newPerson(stayIn('1A')), newPerson(stayIn('1B'))]
   const ana = aReading({ name: 'Ana', firstSurname: 'Sol', secondSurname: '', documentNumber: 'X1' })

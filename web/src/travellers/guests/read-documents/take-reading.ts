@@ -4,7 +4,7 @@ import { isSameTraveller } from '@posada/domain/travellers/same-traveller'
 import { normalizeName } from '@posada/domain/platform/text/search-key'
 import { fillFromReading, readFields } from '../guest-form/fill-from-reading.ts'
 import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
-import { newPerson, type Person } from '../new-guest/person.ts'
+import { isUntouched, newPerson, type Person } from '../new-guest/person.ts'
 import { sharedFields } from './shared-values.ts'
 
 export type TakenReading = {
@@ -17,8 +17,8 @@ export type TakenReading = {
 
 /**
  * Puts a reading to the person it is of: the one that is asked for (`target`), the one of its name, else somebody of whom nothing
- * is known yet, in the unit of their family where there is room; else a new person, in the unit of their family or of who was
- * read last.
+ * is known yet, in the unit of their family where there is room; then the holder, if nobody has typed anything of them; else a new
+ * person, in the unit of their family or of who was read last.
  */
 function takeReading(people: readonly Person[], reading: DocumentReading, target: string | null): TakenReading {
   const waiting = people.filter(({ sent }) => sent === null)
@@ -88,7 +88,9 @@ function personOf(waiting: readonly Person[], reading: DocumentReading): Person 
   if (named) return named
   const nameless = waiting.filter(({ read, guest }) => read === null && isNameless(guest))
   const family = familyOf(waiting, reading)
-  return nameless.find(({ stay }) => stay.roomId === family?.stay.roomId) ?? nameless[0]
+  const inUnitOfFamily = nameless.find(({ stay }) => stay.roomId === family?.stay.roomId)
+  // The last place is that of the holder, who may have booked for somebody else.
+  return inUnitOfFamily ?? nameless[0] ?? waiting.find((person) => person.read === null && isUntouched(person))
 }
 
 const isNameless = ({ name, firstSurname, documentNumber }: GuestFormValues) =>
