@@ -1,5 +1,6 @@
+import { isSameBlock, type ZoneBlock } from './finding/blocks.ts'
 import { candidatesOf, type Look } from './finding/candidates.ts'
-import { readingSize } from './finding/reading-size.ts'
+import { pictureSizesOf, readingSize } from './finding/picture-sizes.ts'
 import type { GreyPicture } from './grey-picture.ts'
 import type { ReadZone } from './read-zone.ts'
 import type { ReadingNet } from './reading-net.ts'
@@ -9,7 +10,8 @@ import { readZoneOf } from './reading/zone-certainty.ts'
 /** One frame of a camera, after which the next one comes; or a picture, which is looked at in every way. */
 export type ReadingEffort = 'frame' | 'picture'
 
-type Plan = { looks: readonly Look[]; attempts: number; attemptsAfterProposal: number }
+/** How many cells the net reads at most, and how many more after a reading that is not sure. */
+type Plan = { looks: readonly Look[]; cells: number; cellsAfterProposal: number }
 
 const look = (longSide: number, window: number, contrast: number): Look => ({
   longSide,
@@ -31,8 +33,8 @@ const otherLooks: readonly Look[] = [
 
 /** All that is done is bounded by these, whatever the picture shows. */
 const plans: Record<ReadingEffort, Plan> = {
-  frame: { looks: [firstLook], attempts: 3, attemptsAfterProposal: 1 },
-  picture: { looks: [firstLook, ...otherLooks], attempts: 24, attemptsAfterProposal: 4 },
+  frame: { looks: [firstLook], cells: 700, cellsAfterProposal: 100 },
+  picture: { looks: [firstLook, ...otherLooks], cells: 4000, cellsAfterProposal: 1000 },
 }
 
 /**
@@ -45,16 +47,19 @@ export function readPicture(
   { effort }: { effort: ReadingEffort } = { effort: 'picture' },
 ): ReadZone | null {
   const plan = plans[effort]
-  let left = plan.attempts
+  const sizes = pictureSizesOf(picture)
+  const left = { cells: plan.cells }
+  const tried: ZoneBlock[] = []
   let proposal: ReadZone | null = null
-  for (const { block } of candidatesOf(picture, plan.looks)) {
-    const observed = readBlock({ ...readingSize(picture, block), net })
+  for (const { block } of candidatesOf(sizes, plan.looks)) {
+    if (tried.some((other) => isSameBlock(block, other))) continue
+    tried.push(block)
+    const observed = readBlock({ ...readingSize(sizes, block), net, left })
     const zone = observed && readZoneOf(observed)
     if (zone?.isSure) return zone
-    if (zone && !proposal) left = Math.min(left, plan.attemptsAfterProposal)
+    if (zone && !proposal) left.cells = Math.min(left.cells, plan.cellsAfterProposal)
     proposal = betterOf(proposal, zone)
-    left--
-    if (left <= 0) break
+    if (left.cells <= 0) break
   }
   return proposal
 }

@@ -1,6 +1,6 @@
 import { allowedCharactersOf, countryCellsOf } from './alphabets.ts'
 import { ZONE_COUNTRY_CODES } from './country-codes.ts'
-import { zoneLayoutOf } from '../check-digits.ts'
+import { checkedCellsOf } from './check-sums.ts'
 import { CHARACTERS } from '../reading-net.ts'
 import type { ZoneFormat } from '../read-zone.ts'
 
@@ -48,7 +48,7 @@ const FARTHEST_CODE = 6
 
 /**
  * The other characters that are allowed in the cells of check digits and at most `limit` nats less likely, the likeliest
- * first. A name has no check digit, except on the old French card.
+ * first. A name has no check digit, except on the old French card; codes of countries are chosen as a whole.
  */
 export function otherCharacters(
   logs: Float32Array,
@@ -57,10 +57,11 @@ export function otherCharacters(
   limit: number,
 ): readonly OtherCharacter[] {
   const checked = checkedCellsOf(format)
+  const countries = new Set(countryCellsOf(format).flatMap((cell) => [cell, cell + 1, cell + 2]))
   return allowedCharactersOf(format)
     .flatMap((allowed, cell) => {
       const chosen = logs[cell * COUNT + characters[cell]!]!
-      return checked.has(cell)
+      return checked.has(cell) && !countries.has(cell)
         ? Array.from(allowed, (character) => ({
             cell,
             character,
@@ -69,15 +70,4 @@ export function otherCharacters(
         : []
     })
     .sort((one, other) => one.cost - other.cost)
-}
-
-/** The cells that a check digit covers, without the countries, whose codes are chosen as a whole. */
-function checkedCellsOf(format: ZoneFormat): ReadonlySet<number> {
-  const { columns, checks } = zoneLayoutOf(format)
-  const countries = new Set(countryCellsOf(format).flatMap((cell) => [cell, cell + 1, cell + 2]))
-  const cells = checks.flatMap(({ over, digit }) => [
-    digit.line * columns + digit.column,
-    ...over.flatMap(({ line, from, to }) => Array.from({ length: to - from }, (_, at) => line * columns + from + at)),
-  ])
-  return new Set(cells.filter((cell) => !countries.has(cell)))
 }

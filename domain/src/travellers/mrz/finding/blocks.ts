@@ -138,7 +138,7 @@ function shiftsOf(grids: readonly LineGrid[]): number[] {
     const { cell } = footOf(above, grid)
     const startsApart = grid.first + cell - above.first
     // Every line of a zone begins with ink, so that lines that begin nearly alike begin alike.
-    const shift = Math.abs(startsApart) < 0.9 ? above.first - grid.first : Math.round(cell)
+    const shift = Math.abs(startsApart) < 0.6 ? above.first - grid.first : Math.round(cell)
     shifts.push(shifts[at]! + shift)
   }
   return shifts
@@ -170,13 +170,15 @@ function axesOf(points: readonly Point[], lines: number): { x: Axis; y: Axis } |
   return x && y ? { x, y } : null
 }
 
-/** Adds the line of a card that was not found to the two that were: `above` them, or below. */
-export function withThirdLine(block: ZoneBlock, isAbove: boolean): ZoneBlock {
-  const extended = (axis: Axis): Axis => {
-    const [first = 0, second = 0] = axis.starts
-    return isAbove
-      ? { starts: [2 * first - second, first, second], pitch: axis.pitch - axis.fan, bend: axis.bend, fan: axis.fan }
-      : { starts: [first, second, 2 * second - first], pitch: axis.pitch, bend: axis.bend, fan: axis.fan }
+/** Where a card may have the line that was not found: above the two that were, between or below them. */
+export const PLACES_OF_THIRD_LINE = ['below', 'above', 'between'] as const
+
+/** Adds the third line to the two of a block. */
+export function withThirdLine(block: ZoneBlock, place: (typeof PLACES_OF_THIRD_LINE)[number]): ZoneBlock {
+  const extended = ({ starts: [first = 0, second = 0], pitch, bend, fan }: Axis): Axis => {
+    if (place === 'above') return { starts: [2 * first - second, first, second], pitch: pitch - fan, bend, fan }
+    if (place === 'below') return { starts: [first, second, 2 * second - first], pitch, bend, fan }
+    return { starts: [first, (first + second) / 2, second], pitch, bend, fan: fan / 2 }
   }
   return { ...block, lines: 3, x: extended(block.x), y: extended(block.y) }
 }
@@ -184,3 +186,16 @@ export function withThirdLine(block: ZoneBlock, isAbove: boolean): ZoneBlock {
 /** How well the block fills a zone of so many columns: 1 when each cell has its component. */
 export const scoreOf = ({ found, span, ragged, lines }: ZoneBlock, columns: number): number =>
   (found - 3 * Math.abs(span - columns) - 2 * ragged) / (lines * columns)
+
+const SAME_PLACE = 0.1
+
+/** Whether two looks have found the same cells: then there is nothing new to read. */
+export function isSameBlock(one: ZoneBlock, other: ZoneBlock): boolean {
+  if (one.lines !== other.lines || one.span !== other.span) return false
+  const corners = [0, one.lines - 1].flatMap((line) => [0, one.span - 1].map((cell) => [line, cell] as const))
+  const pitch = Math.hypot(...cellStepOf(one, 0, 0))
+  return corners.every(([line, cell]) => {
+    const [[x, y], [otherX, otherY]] = [middleOf(one, line, cell), middleOf(other, line, cell)]
+    return Math.hypot(x - otherX, y - otherY) < SAME_PLACE * pitch
+  })
+}

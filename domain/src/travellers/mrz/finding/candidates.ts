@@ -3,22 +3,32 @@ import type { ZoneBlock } from './blocks.ts'
 import { componentsOf, quarterTurnedComponents, type Components } from './components.ts'
 import { findBlocks, type FoundBlocks, type ScoredBlock } from './find-blocks.ts'
 import { enlargedBlock, tiltedBackBlock, turnedBackBlock } from './place-block.ts'
-import { levelled, withLongSide } from './resample.ts'
+import { type PictureSizes } from './picture-sizes.ts'
+import { levelled } from './resample.ts'
 import { inkOf, pixelSumsOf, type Threshold } from './threshold.ts'
 
 /** A size at which a picture is looked at, and a threshold there. */
 export type Look = { longSide: number; threshold: Threshold }
 
+/** Blocks with less are guesses, which are tried when all looks have found nothing better. */
+const LIKELY_SCORE = 0.6
+
 /**
  * What may be a zone, in the coordinates of the picture. Looks are taken one after another, as they are asked for, and the
  * likeliest blocks of each come first.
  */
-export function* candidatesOf(picture: GreyPicture, looks: readonly Look[]): Generator<ScoredBlock> {
+export function* candidatesOf(sizes: PictureSizes, looks: readonly Look[]): Generator<ScoredBlock> {
+  const guesses: ScoredBlock[] = []
   for (const { longSide, threshold } of looks) {
-    const small = withLongSide(picture, longSide)
-    const scale = small.width / picture.width
-    for (const { block, score } of candidatesAt(small, threshold)) yield { block: enlargedBlock(block, scale), score }
+    const small = sizes.withLongSide(longSide)
+    const scale = small.width / sizes.picture.width
+    for (const { block, score } of candidatesAt(small, threshold)) {
+      const candidate = { block: enlargedBlock(block, scale), score }
+      if (score >= LIKELY_SCORE) yield candidate
+      else guesses.push(candidate)
+    }
   }
+  yield* guesses.sort((one, other) => other.score - one.score)
 }
 
 /** Lines of this slope or more are looked at again in a level picture, where neighbours in a line are told better apart. */

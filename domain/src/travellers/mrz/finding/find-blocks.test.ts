@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { drawDocument } from '../test/drawn-document.ts'
 import { candidatesOf } from './candidates.ts'
+import { pictureSizesOf } from './picture-sizes.ts'
 import type { GreyPicture } from '../grey-picture.ts'
 
 const looks = [{ longSide: 900, threshold: { window: 31, contrast: 0.12 } }]
 
 test.each([0, 90, 180, 270] as const)('finds all cells of a zone in a picture turned by %s°', (turn) => {
   const { picture, lines } = drawDocument({ seed: 6, severity: 'easy', turn, width: 900, height: 680 })
-  const [best] = candidatesOf(picture, looks)
+  const [best] = candidatesOf(pictureSizesOf(picture), looks)
   expect(best?.block).toMatchObject({ lines: lines.length, span: lines[0]!.length, found: lines.join('').length })
 })
 
 test('finds a zone that is tilted', () => {
   const { picture, lines } = drawDocument({ seed: 5, severity: 'hard', width: 900, height: 680 })
-  const [best] = candidatesOf(picture, looks)
+  const [best] = candidatesOf(pictureSizesOf(picture), looks)
   expect(best?.block).toMatchObject({ lines: lines.length, span: lines[0]!.length })
 })
 
@@ -36,7 +37,7 @@ test.each<[string, (x: number, y: number) => number]>([
   ['a table', (x, y) => (x % 40 < 2 || y % 20 < 2 ? 0 : 255)],
 ])('ends soon with a picture of %s', (_, shade) => {
   const before = performance.now()
-  expect([...candidatesOf(picture(shade), looks)].length).toBeLessThanOrEqual(24)
+  expect([...candidatesOf(pictureSizesOf(picture(shade)), looks)].length).toBeLessThanOrEqual(24)
   // Ten times what it takes while the machine has other work.
   expect(performance.now() - before).toBeLessThan(3000)
 })

@@ -1,4 +1,4 @@
-import { blocksOf, scoreOf, withThirdLine, type ZoneBlock } from './blocks.ts'
+import { blocksOf, PLACES_OF_THIRD_LINE, scoreOf, withThirdLine, type ZoneBlock } from './blocks.ts'
 import { lineChainsOf, slopeOf } from './chains.ts'
 import type { Components } from './components.ts'
 import { gridOf } from './grid.ts'
@@ -17,8 +17,6 @@ export type FoundBlocks = {
 
 const LEAST_SCORE = 0.25
 const MOST_BLOCKS = 6
-/** A card whose third line had to be guessed is tried after those where it was found. */
-const PRICE_OF_GUESS = 0.3
 
 export function findBlocks(components: Components): FoundBlocks {
   const chains = lineChainsOf(components)
@@ -35,12 +33,8 @@ const CARD_COLUMNS = 30
 const OTHER_COLUMNS = [36, 44]
 
 function scoredBlocks(block: ZoneBlock): ScoredBlock[] {
-  const ofCard = scoreOf(block, CARD_COLUMNS)
-  if (block.lines === 3) return [{ block, score: ofCard }]
+  if (block.lines === 3) return [{ block, score: scoreOf(block, CARD_COLUMNS) }]
   const score = Math.max(...OTHER_COLUMNS.map((columns) => scoreOf(block, columns)))
-  return [
-    { block, score },
-    { block: withThirdLine(block, false), score: ofCard - PRICE_OF_GUESS },
-    { block: withThirdLine(block, true), score: ofCard - PRICE_OF_GUESS },
-  ]
+  const guessed = PLACES_OF_THIRD_LINE.map((place) => withThirdLine(block, place))
+  return [{ block, score }, ...guessed.map((card) => ({ block: card, score: scoreOf(card, CARD_COLUMNS) }))]
 }

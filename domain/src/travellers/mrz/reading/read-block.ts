@@ -1,20 +1,24 @@
-import { zoneLayoutOf } from '../check-digits.ts'
 import { decodeZone, repairedZone, type DecodedZone } from '../decode-zone.ts'
 import type { ZoneBlock } from '../finding/blocks.ts'
-import { isInPicture, sampledCells, type BlockCell, type CellView } from '../finding/cells.ts'
+import { sampledCells, type BlockCell, type CellView } from '../finding/cells.ts'
 import type { GreyPicture } from '../grey-picture.ts'
-import type { ZoneFormat } from '../read-zone.ts'
 import { CHARACTERS, charactersOf, type ReadingNet } from '../reading-net.ts'
+import {
+  blockColumnsOf,
+  goesOn,
+  logsAt,
+  valuesAt,
+  zonePlacesOf,
+  type BlockColumns,
+  type Look,
+  type ZonePlace,
+} from './block-places.ts'
 import type { ObservedZone } from './zone-certainty.ts'
 
 const COUNT = CHARACTERS.length
 
-/** A block of cells in a picture, and the net that reads it. */
-type BlockReader = { picture: GreyPicture; block: ZoneBlock; net: ReadingNet }
-
-/** Where a zone may begin, against the first component: noise may lie before it, and its first characters may be lost. */
-const SHIFTS = [0, -1, 1, -2, 2, -3, 3]
-const MOST_SHIFT = 3
+/** A block of cells in a picture, and the net that reads it; what is left of the cells that it may read is counted. */
+type BlockReader = { picture: GreyPicture; block: ZoneBlock; net: ReadingNet; left: { cells: number } }
 
 /**
  * What the block says, taken for each format and from either end; null when that is no zone. Without a zone whose check
@@ -57,44 +61,53 @@ function certaintyOf(reader: BlockReader, cells: readonly BlockCell[], view: Cel
   return best.reduce((sum, log) => sum + Math.exp(log), 0) / cells.length
 }
 
-/** For each cell what the net thinks of it, and its contrast. */
-type Look = { logs: Float32Array; contrasts: Float32Array }
-
-function looked({ picture, block, net }: BlockReader, cells: readonly BlockCell[], view: CellView): Look {
+function looked({ picture, block, net, left }: BlockReader, cells: readonly BlockCell[], view: CellView): Look {
+  left.cells -= cells.length
   const { pixels, contrasts } = sampledCells(picture, block, cells, view)
   return { logs: charactersOf(net, pixels, cells.length), contrasts }
 }
 
-/** How much around each character the looks cut out. */
-const FIRST_SCALE = 1
-const SECOND_SCALE = 1.08
-
-/** The cells of a block as they are read: line by line, from `MOST_SHIFT` columns before the first component on. */
-type BlockColumns = { columns: number; cells: readonly BlockCell[]; isInside: readonly boolean[] }
+/** How much around each character the looks cut out; the last ones are taken when the first two do not add up. */
+const SCALES = [1, 1.08] as const
+const OTHER_SCALES = [0.93, 1.15] as const
+/** Above this mean cost for every format the cells are no zone. */
+const MOST_COST_OF_FIRST_LOOK = 1
 
 function readFrom(reader: BlockReader, isUpsideDown: boolean): ObservedZone | null {
-  const columns = columnsOf(reader, isUpsideDown)
-  const first = looked(reader, columns.cells, { isUpsideDown, scale: FIRST_SCALE })
-  const second = looked(reader, columns.cells, { isUpsideDown, scale: SECOND_SCALE })
-  const places = placesOf(reader.block, columns)
-  const both = { logs: meanOf(first.logs, second.logs), contrasts: first.contrasts }
-  const decodings = places.map((place) => {
-    const logs = logsAt(both.logs, columns, place)
-    return { place, logs, zone: decodeZone(logs, place.format) }
-  })
-  const best = decodings.filter(({ zone }) => zone.faults.length === 0).sort(byCost)[0]
-  const chosen = best ?? repairedOf(decodings.filter(({ place }) => !goesOn(both, columns, place)))
-  if (!chosen) return null
-  const { place, zone } = chosen
-  return {
-    zone,
-    firstLook: decodeZone(logsAt(first.logs, columns, place), place.format),
-    secondLook: decodeZone(logsAt(second.logs, columns, place), place.format),
-    contrasts: valuesAt(both.contrasts, columns, place),
-  }
+  const columns = blockColumnsOf(reader.picture, reader.block, isUpsideDown)
+  const places = zonePlacesOf(reader.block, columns)
+  const lookAt = (scale: number): Look => looked(reader, columns.cells, { isUpsideDown, scale })
+  const first = lookAt(SCALES[0])
+  const cost = decodingsOf(first.logs, columns, places).reduce(
+    (least, { zone }) => Math.min(least, zone.cost),
+    Infinity,
+  )
+  if (cost > MOST_COST_OF_FIRST_LOOK) return null
+  const second = lookAt(SCALES[1])
+  const two = meanOf([first.logs, second.logs])
+  const all = (): Float32Array => meanOf([first.logs, second.logs, ...OTHER_SCALES.map((scale) => lookAt(scale).logs)])
+  const chosen = rightOf(decodingsOf(two, columns, places)) ?? repairedOf(all(), first, columns, places)
+  return (
+    chosen && {
+      zone: chosen.zone,
+      firstLook: decodeZone(logsAt(first.logs, columns, chosen.place), chosen.place.format),
+      secondLook: decodeZone(logsAt(second.logs, columns, chosen.place), chosen.place.format),
+      contrasts: valuesAt(first.contrasts, columns, chosen.place),
+    }
+  )
 }
 
 type Decoding = { place: ZonePlace; logs: Float32Array; zone: DecodedZone }
+
+const decodingsOf = (logs: Float32Array, columns: BlockColumns, places: readonly ZonePlace[]): Decoding[] =>
+  places.map((place) => {
+    const ofPlace = logsAt(logs, columns, place)
+    return { place, logs: ofPlace, zone: decodeZone(ofPlace, place.format) }
+  })
+
+/** The likeliest one against which nothing speaks. */
+const rightOf = (decodings: readonly Decoding[]): Decoding | null =>
+  decodings.filter(({ zone }) => zone.faults.length === 0).sort(byCost)[0] ?? null
 
 const byCost = (one: { zone: DecodedZone }, other: { zone: DecodedZone }): number => one.zone.cost - other.zone.cost
 
@@ -104,12 +117,23 @@ const MOST_REPAIRED = 2
 const MOST_COST_WITH_FAULTS = 0.08
 const MOST_FAULTS = 2
 
-function repairedOf(decodings: readonly Decoding[]): { place: ZonePlace; zone: DecodedZone } | null {
-  const likely = [...decodings].sort(byCost).slice(0, MOST_REPAIRED)
+function repairedOf(
+  logs: Float32Array,
+  look: Look,
+  columns: BlockColumns,
+  places: readonly ZonePlace[],
+): Decoding | null {
+  const decodings = decodingsOf(logs, columns, places)
+  const right = rightOf(decodings)
+  if (right) return right
+  const likely = decodings
+    .filter(({ place }) => !goesOn(look, columns, place))
+    .sort(byCost)
+    .slice(0, MOST_REPAIRED)
   const repaired = likely
-    .map(({ place, logs, zone }) => ({ place, zone: repairedZone(logs, zone) }))
+    .map((decoding) => ({ decoding, zone: repairedZone(decoding.logs, decoding.zone) }))
     .find(({ zone }) => zone !== null)
-  if (repaired?.zone) return { place: repaired.place, zone: repaired.zone }
+  if (repaired?.zone) return { ...repaired.decoding, zone: repaired.zone }
   return (
     likely.find(
       ({ zone }) => zone.cost < MOST_COST_WITH_FAULTS && zone.faults.length <= MOST_FAULTS && zone.hasSeenCountries,
@@ -117,71 +141,11 @@ function repairedOf(decodings: readonly Decoding[]): { place: ZonePlace; zone: D
   )
 }
 
-const LEAST_CERTAINTY_BEYOND = 0.8
-const LEAST_CONTRAST_BEYOND = 0.6
-
-/**
- * Whether the lines go on with characters before or after the place: then a part of a longer zone was taken for a whole
- * one. The first 36 columns of a passport have the check digits of a card.
- */
-function goesOn({ logs, contrasts }: Look, { columns, cells }: BlockColumns, { format, start }: ZonePlace): boolean {
-  const clear = LEAST_CONTRAST_BEYOND * Float32Array.from(contrasts).sort()[contrasts.length >> 1]!
-  const isCharacter = (at: number): boolean => {
-    const best = logs.subarray(at * COUNT, (at + 1) * COUNT).reduce((one, other) => Math.max(one, other))
-    return contrasts[at]! > clear && Math.exp(best) > LEAST_CERTAINTY_BEYOND
-  }
-  return [start - 1, start + zoneLayoutOf(format).columns].some(
-    (column) => column >= 0 && column < columns && cells.every((_, at) => at % columns !== column || isCharacter(at)),
-  )
+/** The mean of looks, in log probabilities that add up again. */
+function meanOf(looks: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(looks[0]!.length)
+  for (const logs of looks) for (let at = 0; at < mean.length; at++) mean[at]! += Math.exp(logs[at]!) / looks.length
+  return mean.map((probability) => Math.log(probability + LEAST_PROBABILITY))
 }
 
-function columnsOf({ picture, block }: BlockReader, isUpsideDown: boolean): BlockColumns {
-  const columns = Math.min(Math.max(block.span, ...lengthsOf(block.lines)), MOST_COLUMNS) + 2 * MOST_SHIFT
-  const cells = Array.from({ length: block.lines * columns }, (_, at) => {
-    const [line, column] = [Math.floor(at / columns), (at % columns) - MOST_SHIFT]
-    return isUpsideDown ? { line: block.lines - 1 - line, column: block.span - 1 - column } : { line, column }
-  })
-  return { columns, cells, isInside: cells.map((cell) => isInPicture(picture, block, cell)) }
-}
-
-const MOST_COLUMNS = 46
-
-const formatsOf = (lines: number): readonly ZoneFormat[] => (lines === 3 ? ['TD1'] : ['TD3', 'TD2', 'FRA'])
-
-const lengthsOf = (lines: number): readonly number[] => formatsOf(lines).map((format) => zoneLayoutOf(format).columns)
-
-/** A format, and the column of the block with its first character. */
-type ZonePlace = { format: ZoneFormat; start: number }
-
-/** Where zones may lie in the block; one that goes on beyond the edge of the picture is cut off, and is not guessed. */
-function placesOf(block: ZoneBlock, columns: BlockColumns): readonly ZonePlace[] {
-  return formatsOf(block.lines)
-    .flatMap((format) => SHIFTS.map((shift) => ({ format, start: shift + MOST_SHIFT })))
-    .filter((place) => {
-      const length = zoneLayoutOf(place.format).columns
-      return (
-        place.start + length <= columns.columns &&
-        indicesAt(columns, place, block.lines).every((at) => columns.isInside[at])
-      )
-    })
-}
-
-/** The places in the block's cells of those of a zone. */
-function indicesAt({ columns }: BlockColumns, { format, start }: ZonePlace, lines: number): number[] {
-  const length = zoneLayoutOf(format).columns
-  return Array.from({ length: lines * length }, (_, at) => Math.floor(at / length) * columns + start + (at % length))
-}
-
-function logsAt(logs: Float32Array, columns: BlockColumns, place: ZonePlace): Float32Array {
-  const indices = indicesAt(columns, place, zoneLayoutOf(place.format).lines)
-  const result = new Float32Array(indices.length * COUNT)
-  for (const [at, index] of indices.entries()) result.set(logs.subarray(index * COUNT, (index + 1) * COUNT), at * COUNT)
-  return result
-}
-
-const valuesAt = (values: Float32Array, columns: BlockColumns, place: ZonePlace): Float32Array =>
-  Float32Array.from(indicesAt(columns, place, zoneLayoutOf(place.format).lines), (at) => values[at]!)
-
-/** The mean of two looks, in log probabilities that add up again. */
-const meanOf = (one: Float32Array, other: Float32Array): Float32Array =>
-  one.map((log, at) => Math.log((Math.exp(log) + Math.exp(other[at]!)) / 2 + 1e-12))
+const LEAST_PROBABILITY = 1e-12

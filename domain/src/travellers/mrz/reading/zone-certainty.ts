@@ -1,6 +1,6 @@
 import { zoneLayoutOf, type CellRange } from '../check-digits.ts'
 import { cellAt, type DecodedZone } from '../decode-zone.ts'
-import { allowedCharactersOf } from '../decoding/alphabets.ts'
+import { checkedCellsOf } from '../decoding/check-sums.ts'
 import { cellsOfRange } from '../decoding/zone-faults.ts'
 import { placeOf } from '../document/zone-places.ts'
 import type { ReadZone, ZoneCell, ZoneFormat } from '../read-zone.ts'
@@ -17,10 +17,11 @@ export type ObservedZone = {
 
 const MOST_COST = 0.08
 /**
- * A wrong digit breaks its check digit. Names and countries have none, and a letter may have the value of a digit that looks
- * alike (B and 1, S and 8, G and 6), so that these cells have to be certain themselves.
+ * A wrong character breaks its check digit, unless it counts as much as the right one. Names and countries have no check
+ * digit, so that these cells have to be certain themselves, and both looks have to see the same there.
  */
-const LEAST_CERTAINTY_OF_DIGITS = 0.5
+const LEAST_CERTAINTY_WITH_CHECK = 0.5
+const MOST_CERTAINTY_OF_TWINS = 0.1
 const LEAST_CERTAINTY = 0.8
 /** Every cell of a zone is printed, with a filler at least: one with little contrast is under glare. */
 const LEAST_CONTRAST = 0.35
@@ -46,35 +47,36 @@ export function readZoneOf(observed: ObservedZone): ReadZone {
   }
 }
 
-function doubtfulCellsOf({ zone, firstLook, secondLook, contrasts }: ObservedZone): ZoneCell[] {
+function doubtfulCellsOf(observed: ObservedZone): ZoneCell[] {
+  const { zone, contrasts } = observed
   const { format, lines } = zone
   const { columns } = zoneLayoutOf(format)
-  const allowed = allowedCharactersOf(format)
-  const placeOf = ({ line, column }: ZoneCell): number => line * columns + column
-  const faulty = new Set([...zone.changed, ...zone.faults.flatMap(({ cells }) => cells)].map(placeOf))
-  const odd = new Set(
-    namesOf(format)
-      .filter((range) => !isName(lines, range))
-      .flatMap(cellsOfRange)
-      .map(placeOf),
-  )
+  const checked = checkedCellsOf(format)
+  const oddNames = namesOf(format).filter((range) => !isName(lines, range))
+  const told = [...zone.changed, ...zone.faults.flatMap(({ cells }) => cells), ...oddNames.flatMap(cellsOfRange)]
+  const faulty = new Set(told.map(({ line, column }) => line * columns + column))
   const faint = LEAST_CONTRAST * medianOf(contrasts)
-  return Array.from(zone.certainties, (certainty, at) => ({ certainty, at, cell: cellAt(format, at) }))
+  return Array.from(contrasts, (contrast, at) => ({ contrast, at }))
     .filter(
-      ({ certainty, at, cell }) =>
-        certainty < (allowed[at]!.some(isLetter) ? LEAST_CERTAINTY : LEAST_CERTAINTY_OF_DIGITS) ||
-        contrasts[at]! < faint ||
+      ({ contrast, at }) =>
+        contrast < faint ||
         faulty.has(at) ||
-        odd.has(at) ||
-        firstLook.lines[cell.line]![cell.column] !== secondLook.lines[cell.line]![cell.column],
+        (checked.has(at) ? isUncertainWithCheck(observed, at) : isUncertain(observed, at)),
     )
-    .map(({ cell }) => cell)
+    .map(({ at }) => cellAt(format, at))
 }
 
-const LETTERS = 26
+const isUncertainWithCheck = ({ zone, firstLook, secondLook }: ObservedZone, at: number): boolean =>
+  zone.certainties[at]! < LEAST_CERTAINTY_WITH_CHECK ||
+  [zone, firstLook, secondLook].some(({ twins }) => twins[at]! > MOST_CERTAINTY_OF_TWINS)
 
-/** The letters come first among the characters. */
-const isLetter = (index: number): boolean => index < LETTERS
+function isUncertain({ zone, firstLook, secondLook }: ObservedZone, at: number): boolean {
+  const characterIn = ({ format, lines }: DecodedZone): string | undefined => {
+    const { line, column } = cellAt(format, at)
+    return lines[line]?.[column]
+  }
+  return zone.certainties[at]! < LEAST_CERTAINTY || characterIn(firstLook) !== characterIn(secondLook)
+}
 
 const medianOf = (values: Float32Array): number => Float32Array.from(values).sort()[values.length >> 1]!
 

@@ -1,0 +1,87 @@
+import { zoneLayoutOf } from '../check-digits.ts'
+import type { ZoneBlock } from '../finding/blocks.ts'
+import { isInPicture, type BlockCell } from '../finding/cells.ts'
+import type { GreyPicture } from '../grey-picture.ts'
+import type { ZoneFormat } from '../read-zone.ts'
+import { CHARACTERS } from '../reading-net.ts'
+
+const COUNT = CHARACTERS.length
+
+/** Where a zone may begin, against the first component: noise may lie before it, and its first characters may be lost. */
+const SHIFTS = [0, -1, 1, -2, 2, -3, 3]
+const MOST_SHIFT = 3
+
+/** The cells of a block as they are read: line by line, from `MOST_SHIFT` columns before the first component on. */
+export type BlockColumns = { columns: number; cells: readonly BlockCell[]; isInside: readonly boolean[] }
+
+/** For each cell what the net thinks of it, and its contrast. */
+export type Look = { logs: Float32Array; contrasts: Float32Array }
+
+const LEAST_CERTAINTY_BEYOND = 0.8
+const LEAST_CONTRAST_BEYOND = 0.6
+
+/**
+ * Whether the lines go on with characters before or after the place: then a part of a longer zone was taken for a whole
+ * one. The first 36 columns of a passport have the check digits of a card.
+ */
+export function goesOn(
+  { logs, contrasts }: Look,
+  { columns, cells }: BlockColumns,
+  { format, start }: ZonePlace,
+): boolean {
+  const clear = LEAST_CONTRAST_BEYOND * Float32Array.from(contrasts).sort()[contrasts.length >> 1]!
+  const isCharacter = (at: number): boolean => {
+    const best = logs.subarray(at * COUNT, (at + 1) * COUNT).reduce((one, other) => Math.max(one, other))
+    return contrasts[at]! > clear && Math.exp(best) > LEAST_CERTAINTY_BEYOND
+  }
+  return [start - 1, start + zoneLayoutOf(format).columns].some(
+    (column) => column >= 0 && column < columns && cells.every((_, at) => at % columns !== column || isCharacter(at)),
+  )
+}
+
+export function blockColumnsOf(picture: GreyPicture, block: ZoneBlock, isUpsideDown: boolean): BlockColumns {
+  const columns = Math.min(Math.max(block.span, ...lengthsOf(block.lines)), MOST_COLUMNS) + 2 * MOST_SHIFT
+  const cells = Array.from({ length: block.lines * columns }, (_, at) => {
+    const [line, column] = [Math.floor(at / columns), (at % columns) - MOST_SHIFT]
+    return isUpsideDown ? { line: block.lines - 1 - line, column: block.span - 1 - column } : { line, column }
+  })
+  return { columns, cells, isInside: cells.map((cell) => isInPicture(picture, block, cell)) }
+}
+
+const MOST_COLUMNS = 46
+
+const formatsOf = (lines: number): readonly ZoneFormat[] => (lines === 3 ? ['TD1'] : ['TD3', 'TD2', 'FRA'])
+
+const lengthsOf = (lines: number): readonly number[] => formatsOf(lines).map((format) => zoneLayoutOf(format).columns)
+
+/** A format, and the column of the block with its first character. */
+export type ZonePlace = { format: ZoneFormat; start: number }
+
+/** Where zones may lie in the block; one that goes on beyond the edge of the picture is cut off, and is not guessed. */
+export function zonePlacesOf(block: ZoneBlock, columns: BlockColumns): readonly ZonePlace[] {
+  return formatsOf(block.lines)
+    .flatMap((format) => SHIFTS.map((shift) => ({ format, start: shift + MOST_SHIFT })))
+    .filter((place) => {
+      const length = zoneLayoutOf(place.format).columns
+      return (
+        place.start + length <= columns.columns &&
+        indicesAt(columns, place, block.lines).every((at) => columns.isInside[at])
+      )
+    })
+}
+
+/** The places in the block's cells of those of a zone. */
+function indicesAt({ columns }: BlockColumns, { format, start }: ZonePlace, lines: number): number[] {
+  const length = zoneLayoutOf(format).columns
+  return Array.from({ length: lines * length }, (_, at) => Math.floor(at / length) * columns + start + (at % length))
+}
+
+export function logsAt(logs: Float32Array, columns: BlockColumns, place: ZonePlace): Float32Array {
+  const indices = indicesAt(columns, place, zoneLayoutOf(place.format).lines)
+  const result = new Float32Array(indices.length * COUNT)
+  for (const [at, index] of indices.entries()) result.set(logs.subarray(index * COUNT, (index + 1) * COUNT), at * COUNT)
+  return result
+}
+
+export const valuesAt = (values: Float32Array, columns: BlockColumns, place: ZonePlace): Float32Array =>
+  Float32Array.from(indicesAt(columns, place, zoneLayoutOf(place.format).lines), (at) => values[at]!)
