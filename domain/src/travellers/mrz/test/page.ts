@@ -4,7 +4,7 @@ import { OUTLINE_PITCH, outlineOf } from './outlines.ts'
 import type { Point } from './projection.ts'
 import { emptySheet, fillRectangle, fillShape, type Sheet } from './sheet.ts'
 import { guilloche, smoothNoise } from './texture.ts'
-import { MIDDLE_OF_LETTERS, printStyle, printZone } from './zone-print.ts'
+import { MIDDLE_OF_LETTERS, printStyle, printZone, type ZonePlace } from './zone-print.ts'
 
 /** In millimetres, as ICAO 9303 measures them. */
 type Layout = { width: number; height: number; columns: number; lineStep: number; corner: number }
@@ -29,33 +29,62 @@ export type DrawnPage = { page: Sheet; cells: Point[][] }
 export function drawPage(choices: Choices, { format, lines, scale, roughness }: PageOptions): DrawnPage {
   const layout = layouts[format]
   const page = emptyPage(choices, layout, scale, roughness)
-  const pitch = PITCH * scale * choices.share(0.97, 1.02)
-  const lineStep = layout.lineStep * scale * choices.share(0.94, 1.06)
-  const baseLine = page.height - scale * choices.share(4, format === 'TD1' ? 5.5 : 7.5)
-  const zoneTop = baseLine - lineStep * (lines.length - 1) - pitch * 1.2
-  const left = (page.width - layout.columns * pitch) / 2 + scale * choices.share(-0.8, 0.8)
+  const place = placeZone(choices, page, { format, lines, scale, roughness })
+  const zoneTop = place.baseLine - place.lineStep * (lines.length - 1) - place.pitch * 1.2
   if (choices.chance(0.4)) lightenBand(page, zoneTop - scale * 1.5, choices.share(0.3, 0.9))
   drawPhoto(choices, page, zoneTop, scale)
   drawTexts(choices, page, { top: scale * 3, bottom: zoneTop - scale * choices.share(0.6, 3), scale })
   if (choices.chance(0.25 * roughness)) drawThreads(choices, page, scale, roughness)
+  return { page, cells: drawZone(choices, page, lines, place, roughness) }
+}
+
+/** A page without any zone: the front of a card, a receipt, a table, or lines of a zone's type that mean nothing. */
+export function drawPlainPage(choices: Choices, format: ZoneFormat, scale: number, roughness: number): DrawnPage {
+  const page = emptyPage(choices, layouts[format], scale, roughness)
+  const hasNonsense = choices.chance(SHARE_OF_NONSENSE)
+  const bottom = hasNonsense ? page.height - scale * 25 : page.height - scale * 3
+  if (choices.chance(0.6)) drawPhoto(choices, page, bottom * choices.share(0.75, 1), scale)
+  drawTexts(choices, page, { top: scale * 3, bottom, scale })
+  if (!hasNonsense) return { page, cells: [] }
+  const lines = Array.from({ length: format === 'TD1' ? 3 : 2 }, () => nonsense(choices, layouts[format].columns))
+  drawZone(choices, page, lines, placeZone(choices, page, { format, lines, scale, roughness }), roughness)
+  return { page, cells: [] }
+}
+
+const SHARE_OF_NONSENSE = 0.3
+
+const nonsense = (choices: Choices, length: number): string =>
+  Array.from({ length }, () => (choices.chance(0.3) ? '<' : choices.pick([...CHARACTERS]))).join('')
+
+function placeZone(choices: Choices, page: Sheet, { format, scale }: PageOptions): ZonePlace {
+  const { columns, lineStep } = layouts[format]
+  const pitch = PITCH * scale * choices.share(0.97, 1.02)
+  return {
+    pitch,
+    lineStep: lineStep * scale * choices.share(0.94, 1.06),
+    baseLine: page.height - scale * choices.share(4, format === 'TD1' ? 5.5 : 7.5),
+    left: (page.width - columns * pitch) / 2 + scale * choices.share(-0.8, 0.8),
+  }
+}
+
+/** @returns the middles of the cells */
+function drawZone(
+  choices: Choices,
+  page: Sheet,
+  lines: readonly string[],
+  place: ZonePlace,
+  roughness: number,
+): Point[][] {
   const style = printStyle(choices, roughness)
-  const { strip, top } = printZone(choices, page, lines, { left, baseLine, pitch, lineStep }, style)
+  const { strip, top } = printZone(choices, page, lines, place, style)
   putInk(page, strip, top, style.darkness)
-  const cells = lines.map((line, row) =>
+  const { left, baseLine, pitch, lineStep } = place
+  return lines.map((line, row) =>
     Array.from(line, (_, column) => ({
       x: left + (column + 0.5) * pitch,
       y: baseLine - (lines.length - 1 - row) * lineStep - MIDDLE_OF_LETTERS * pitch * style.tallness,
     })),
   )
-  return { page, cells }
-}
-
-/** A page without any zone: the front of a card, a receipt, a table. */
-export function drawPlainPage(choices: Choices, format: ZoneFormat, scale: number, roughness: number): DrawnPage {
-  const page = emptyPage(choices, layouts[format], scale, roughness)
-  if (choices.chance(0.6)) drawPhoto(choices, page, page.height * choices.share(0.7, 0.95), scale)
-  drawTexts(choices, page, { top: scale * 3, bottom: page.height - scale * 3, scale })
-  return { page, cells: [] }
 }
 
 function emptyPage(choices: Choices, layout: Layout, scale: number, roughness: number): Sheet {
