@@ -25,6 +25,7 @@ export function makeDocumentReader({ budget = threadReaders.document.budget, pro
   let thread: ReadingThread | undefined
   let idle: NodeJS.Timeout | undefined
   let waiting = 0
+  let isStopped = false
   let last: Promise<unknown> = Promise.resolve()
 
   const read: DocumentReader['read'] = async (image, today) => {
@@ -46,6 +47,7 @@ export function makeDocumentReader({ budget = threadReaders.document.budget, pro
   }
 
   async function readZone(picture: GreyPicture): Promise<ReadZone | null> {
+    if (isStopped) throw new OverBudget('stopped')
     clearTimeout(idle)
     const current = (thread ??= begin())
     const reading = current.read({ reader: 'document', input: picture, replyBytes: budget.replyBytes }, budget.seconds)
@@ -75,8 +77,9 @@ export function makeDocumentReader({ budget = threadReaders.document.budget, pro
     await ended.stop()
   }
 
-  /** Ends the thread. The reading in progress fails. */
+  /** Ends the thread. Readings in progress and waiting fail. */
   async function stop(): Promise<void> {
+    isStopped = true
     clearTimeout(idle)
     await end(thread)
   }
