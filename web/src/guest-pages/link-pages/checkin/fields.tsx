@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import styles from './fields.module.css'
 
 /** The element of a field, to which the summary of faults leads. */
@@ -20,13 +20,24 @@ type Shared = {
 export const describedBy = ({ field, fault, help }: Pick<Shared, 'field' | 'fault' | 'help'>) =>
   fault !== null || help ? messageId(field) : undefined
 
-/** The fault of a field, or its help. */
+/** The fields that were read of a document and have to be checked, and what is said at each. */
+export const DoubtfulFields = createContext<{ fields: readonly string[]; words: string }>({ fields: [], words: '' })
+
+/** The fault of a field, or what has to be checked, or its help. */
 export const FieldNote = ({ field, fault, help }: Pick<Shared, 'field' | 'fault' | 'help'>) => {
+  const doubts = use(DoubtfulFields)
   if (fault !== null)
     return (
       <span id={messageId(field)} className={styles.fault}>
         <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
         {fault}
+      </span>
+    )
+  if (doubts.fields.includes(field))
+    return (
+      <span id={messageId(field)} className={styles.doubt} data-read-doubt>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        {doubts.words}
       </span>
     )
   return help ? (

@@ -1,22 +1,26 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import type { CheckinForm } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { needsDocument, signsOwnReport } from '@posada/domain/travellers/registry-text'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Dock, GuestMain } from '../ui/layout.tsx'
 import { GuestNote } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
 import styles from './checkin.module.css'
 import type { Draft } from './draft.ts'
 import { type FaultyField, faultSentence, faultyFields, isUnstorable } from './field-faults.ts'
-import { fieldId } from './fields.tsx'
+import { DoubtfulFields, fieldId } from './fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ResidenceFields } from './residence-fields.tsx'
 import { birthDateOf, type TravellerValues } from './traveller-values.ts'
 import type { TravellerFieldsProps } from './traveller-fields-props.ts'
 import { useCountries } from './use-countries.ts'
 import type { CheckinWords } from './words/checkin-words.ts'
+
+/** With the camera and its words: loaded once the guest presses the button. */
+const ReadDocument = lazy(async () => ({ default: (await import('./read-document/read-document.tsx')).ReadDocument }))
 
 type Props = {
   form: CheckinForm
@@ -35,6 +39,8 @@ type Props = {
 export function TravellerForm({ form, placeId, token, words, language, draft, change, found, onContinue }: Props) {
   const { values } = draft
   const [faulty, setFaulty] = useState<FaultyField[]>(found)
+  const [doubts, setDoubts] = useState<FaultyField[]>([])
+  const [camera, setCamera] = useState<'never' | 'open' | 'closed'>('never')
   const countries = useCountries(token, language)
   const summary = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +49,9 @@ export function TravellerForm({ form, placeId, token, words, language, draft, ch
   function set(patch: Partial<TravellerValues>) {
     change({ values: { ...values, ...followed(values, patch, countries.nameOf) }, key: null, isIncomplete: false })
     const touched = Object.keys(patch)
-    setFaulty((before) => before.filter((field) => !touched.includes(valueOf(field))))
+    const isUntouched = (field: FaultyField) => !touched.includes(valueOf(field))
+    setFaulty((before) => before.filter(isUntouched))
+    setDoubts((before) => before.filter(isUntouched))
   }
   function refuse(fields: FaultyField[]) {
     setFaulty(fields)
@@ -93,6 +101,31 @@ export function TravellerForm({ form, placeId, token, words, language, draft, ch
           </h1>
           <p className={parts.lead}>{words.dataWhy}</p>
         </div>
+        <div className={styles.read}>
+          <button type="button" onClick={() => setCamera('open')}>
+            <IconCamera size={20} stroke={1.75} aria-hidden />
+            {words.readDocument}
+          </button>
+          <small>{words.readWhy}</small>
+        </div>
+        {camera !== 'never' && (
+          <Suspense>
+            <ReadDocument
+              language={language}
+              values={values}
+              labelOf={(field) => labelOf(field, words)}
+              nameOfCountry={countries.nameOf}
+              doubts={doubts}
+              isCameraOpen={camera === 'open'}
+              onFill={(patch, found) => {
+                set(patch)
+                setDoubts(found)
+              }}
+              onCameraClosed={() => setCamera('closed')}
+              onAgain={() => setCamera('open')}
+            />
+          </Suspense>
+        )}
         {faulty.length > 0 && (
           <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
             <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
@@ -125,7 +158,9 @@ export function TravellerForm({ form, placeId, token, words, language, draft, ch
             check()
           }}
         >
-          <PersonFields {...props} />
+          <DoubtfulFields value={{ fields: doubts, words: words.checkRead }}>
+            <PersonFields {...props} />
+          </DoubtfulFields>
           <ResidenceFields {...props} />
         </form>
         {draft.refusals >= 2 && (
@@ -166,7 +201,9 @@ function followed(
     ...(values.countryCode === '' && values.countryText === ''
       ? { countryCode: nationality, countryText: nameOf(nationality) }
       : {}),
-    ...(values.documentType === '' ? { documentType: nationality === 'ESP' ? 'dni' : 'passport' } : {}),
+    ...(values.documentType === '' && !patch.documentType
+      ? { documentType: nationality === 'ESP' ? 'dni' : 'passport' }
+      : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
 import { expect, test } from 'vitest'
 import { checkinWords } from '../checkin/words/checkin-words.ts'
+import { readWords } from '../checkin/read-document/words/read-words.ts'
 import { arrivalWords } from '../stay/arrival/words/arrival-words.ts'
 import { paymentPageWords } from '../payment/words/payment-page-words.ts'
 import { stayPageWords } from '../stay/words/stay-page-words.ts'
@@ -12,6 +13,7 @@ const pages: Record<string, (language: GuestLanguage) => object> = {
   gone: (language) => goneWords[language],
   payment: paymentPageWords,
   checkin: checkinWords,
+  reading: readWords,
   stay: stayPageWords,
   arrival: arrivalWords,
 }

@@ -55,6 +55,7 @@ function Paired({ pairing, onRead, onEnd }: PairedProps) {
     >
       {!isOver && (
         <div className={styles.pair}>
+          <img src={pairing.qr} alt="Código QR para conectar el móvil" width={124} height={124} />
           <div>
             <p>
               Apunte la cámara al código, o abra <b>{`${location.host}${phonePagePath}`}</b> y escriba

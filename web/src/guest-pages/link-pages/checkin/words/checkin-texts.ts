@@ -32,6 +32,10 @@ export type CheckinTexts = {
   back: string
   dataTitle: string
   dataWhy: string
+  readDocument: string
+  readWhy: string
+  /** At a field that was read without certainty. */
+  checkRead: string
   review: string
   name: string
   firstSurname: string

@@ -1,0 +1,47 @@
+import type { ReadTexts } from './read-texts.ts'
+
+export const enRead: ReadTexts = {
+  camera: {
+    close: 'Close',
+    torchOn: 'Switch the light on',
+    torchOff: 'Switch the light off',
+    card: { title: 'Show the back of your card', detail: 'The three lines inside the frame' },
+    passport: { title: 'Show the page with your photo', detail: 'The two lines at the bottom inside the frame' },
+    isPassport: 'It is a passport',
+    isCard: 'It is a card',
+    starting: 'Opening the camera…',
+    searching: 'Looking for the lines…',
+    reading: 'Reading…',
+    faults: {
+      dark: 'There is too little light',
+      glare: 'There is a reflection: tilt the document',
+      blurred: 'It is blurred: hold it a little further away',
+    },
+    takePicture: 'Take a photo',
+    chooseFile: 'Choose a photo',
+    noCamera: {
+      insecure: 'Browsers allow the camera on https pages only. Take or choose a photo of your document.',
+      denied: 'This page may not use the camera. Allow it in your browser, or choose a photo.',
+      missing: 'This device has no camera. Choose a photo of your document.',
+      busy: 'The camera does not answer; another app may be using it. Choose a photo of your document.',
+    },
+    cannotRead: 'This browser cannot read documents. Please type your details.',
+    notRead: 'We could not read it',
+    notReadTips: [
+      'Show the side with the lines of “<<<”: the back of a card, the photo page of a passport.',
+      'Tilt the document until there are no reflections.',
+      'Hold it a little further away until it is sharp, with all of its lines.',
+    ],
+    again: 'Try again',
+    notPicture: 'This file cannot be opened. Choose a JPEG or PNG photo of up to 10 MB.',
+    privacy: 'The picture is not stored and does not leave your phone',
+  },
+  title: 'Read your document',
+  done: 'Document read. Please check your details: the lines have no accents.',
+  check: 'Compare with your document:',
+  expired: 'Your document has expired. You can send your details all the same.',
+  differs: 'What you had typed differs from the document:',
+  useRead: 'Use the document',
+  keepTyped: 'Keep what I typed',
+  again: 'Read again',
+}

@@ -1,0 +1,47 @@
+import type { ReadTexts } from './read-texts.ts'
+
+export const glRead: ReadTexts = {
+  camera: {
+    close: 'Pechar',
+    torchOn: 'Acender a lanterna',
+    torchOff: 'Apagar a lanterna',
+    card: { title: 'Achegue o reverso do DNI', detail: 'As tres liñas, dentro do marco' },
+    passport: { title: 'Achegue a páxina da foto', detail: 'As dúas liñas de abaixo, dentro do marco' },
+    isPassport: 'É un pasaporte',
+    isCard: 'É unha tarxeta',
+    starting: 'Abrindo a cámara…',
+    searching: 'Buscando as liñas…',
+    reading: 'Lendo…',
+    faults: {
+      dark: 'Hai pouca luz',
+      glare: 'Hai un reflexo: incline o documento',
+      blurred: 'Vese borroso: afásteo un pouco',
+    },
+    takePicture: 'Facer unha foto',
+    chooseFile: 'Escoller unha foto',
+    noCamera: {
+      insecure: 'O navegador só deixa usar a cámara en páxinas con https. Faga ou escolla unha foto do documento.',
+      denied: 'Esta páxina non ten permiso para a cámara. Permítaa no navegador ou escolla unha foto.',
+      missing: 'Este aparello non ten cámara. Escolla unha foto do documento.',
+      busy: 'A cámara non responde: quizais a usa outra aplicación. Escolla unha foto do documento.',
+    },
+    cannotRead: 'Este navegador non pode ler documentos. Escriba os datos.',
+    notRead: 'Non se puido ler',
+    notReadTips: [
+      'Amose o lado das liñas con «<<<»: o reverso dunha tarxeta, a páxina da foto dun pasaporte.',
+      'Incline o documento ata que non haxa reflexos.',
+      'Afásteo un pouco ata que se vexa nítido, coas liñas enteiras.',
+    ],
+    again: 'Tentalo outra vez',
+    notPicture: 'Ese ficheiro non se pode abrir. Escolla unha foto JPEG ou PNG de ata 10 MB.',
+    privacy: 'A imaxe non se garda nin sae do seu teléfono',
+  },
+  title: 'Ler o seu documento',
+  done: 'Documento lido. Comprobe os datos: a lectura non leva tiles nin eñes.',
+  check: 'Comprobe co documento:',
+  expired: 'O documento está caducado. Pode enviar os datos igualmente.',
+  differs: 'O que escribira non coincide co documento:',
+  useRead: 'Usar o lido',
+  keepTyped: 'Deixar o escrito',
+  again: 'Ler outra vez',
+}

@@ -1,0 +1,47 @@
+import type { ReadTexts } from './read-texts.ts'
+
+export const itRead: ReadTexts = {
+  camera: {
+    close: 'Chiudi',
+    torchOn: 'Accendi la luce',
+    torchOff: 'Spegni la luce',
+    card: { title: 'Avvicini il retro della carta', detail: 'Le tre righe, dentro la cornice' },
+    passport: { title: 'Avvicini la pagina con la foto', detail: 'Le due righe in basso, dentro la cornice' },
+    isPassport: 'È un passaporto',
+    isCard: 'È una carta',
+    starting: 'Apertura della fotocamera…',
+    searching: 'Ricerca delle righe…',
+    reading: 'Lettura…',
+    faults: {
+      dark: 'C’è poca luce',
+      glare: 'C’è un riflesso: inclini il documento',
+      blurred: 'È sfocato: lo allontani un poco',
+    },
+    takePicture: 'Scatta una foto',
+    chooseFile: 'Scegli una foto',
+    noCamera: {
+      insecure: 'Il browser permette la fotocamera solo su pagine https. Scatti o scelga una foto del documento.',
+      denied: 'Questa pagina non può usare la fotocamera. La consenta nel browser o scelga una foto.',
+      missing: 'Questo dispositivo non ha fotocamera. Scelga una foto del documento.',
+      busy: 'La fotocamera non risponde: forse la usa un’altra app. Scelga una foto del documento.',
+    },
+    cannotRead: 'Questo browser non può leggere documenti. Scriva i dati.',
+    notRead: 'Non è stato possibile leggerlo',
+    notReadTips: [
+      'Mostri il lato con le righe «<<<»: il retro di una carta, la pagina con la foto di un passaporto.',
+      'Inclini il documento finché non ci sono riflessi.',
+      'Lo allontani un poco finché è nitido, con tutte le righe.',
+    ],
+    again: 'Riprova',
+    notPicture: 'Questo file non si può aprire. Scelga una foto JPEG o PNG fino a 10 MB.',
+    privacy: 'L’immagine non viene salvata e non lascia il suo telefono',
+  },
+  title: 'Leggere il suo documento',
+  done: 'Documento letto. Controlli i dati: le righe non hanno accenti.',
+  check: 'Da confrontare con il documento:',
+  expired: 'Il documento è scaduto. Può inviare i dati lo stesso.',
+  differs: 'Quanto aveva scritto non coincide con il documento:',
+  useRead: 'Usa il documento',
+  keepTyped: 'Tieni quanto scritto',
+  again: 'Leggi di nuovo',
+}

@@ -1,0 +1,47 @@
+import type { ReadTexts } from './read-texts.ts'
+
+export const nlRead: ReadTexts = {
+  camera: {
+    close: 'Sluiten',
+    torchOn: 'Licht aandoen',
+    torchOff: 'Licht uitdoen',
+    card: { title: 'Toon de achterkant van de kaart', detail: 'De drie regels binnen het kader' },
+    passport: { title: 'Toon de bladzijde met de foto', detail: 'De twee onderste regels binnen het kader' },
+    isPassport: 'Het is een paspoort',
+    isCard: 'Het is een kaart',
+    starting: 'De camera wordt geopend…',
+    searching: 'De regels worden gezocht…',
+    reading: 'Bezig met lezen…',
+    faults: {
+      dark: 'Er is te weinig licht',
+      glare: 'Er is een weerspiegeling: kantel het document',
+      blurred: 'Het is onscherp: houd het iets verder weg',
+    },
+    takePicture: 'Foto maken',
+    chooseFile: 'Foto kiezen',
+    noCamera: {
+      insecure: 'De browser staat de camera alleen toe op https-pagina’s. Maak of kies een foto van het document.',
+      denied: 'Deze pagina mag de camera niet gebruiken. Sta het toe in de browser of kies een foto.',
+      missing: 'Dit apparaat heeft geen camera. Kies een foto van het document.',
+      busy: 'De camera antwoordt niet; misschien gebruikt een andere app hem. Kies een foto van het document.',
+    },
+    cannotRead: 'Deze browser kan geen documenten lezen. Typ de gegevens.',
+    notRead: 'Het lezen is niet gelukt',
+    notReadTips: [
+      'Toon de kant met de regels „<<<”: de achterkant van een kaart, de fotobladzijde van een paspoort.',
+      'Kantel het document tot er niets meer spiegelt.',
+      'Houd het iets verder weg tot het scherp is, met alle regels.',
+    ],
+    again: 'Opnieuw proberen',
+    notPicture: 'Dit bestand kan niet worden geopend. Kies een JPEG- of PNG-foto tot 10 MB.',
+    privacy: 'De foto wordt niet bewaard en verlaat uw telefoon niet',
+  },
+  title: 'Uw document lezen',
+  done: 'Document gelezen. Controleer de gegevens: de regels hebben geen accenten.',
+  check: 'Vergelijk met het document:',
+  expired: 'Het document is verlopen. U kunt de gegevens toch versturen.',
+  differs: 'Wat u had getypt, wijkt af van het document:',
+  useRead: 'Het document gebruiken',
+  keepTyped: 'Mijn invoer houden',
+  again: 'Nog een keer lezen',
+}

@@ -1,0 +1,47 @@
+import type { ReadTexts } from './read-texts.ts'
+
+export const ptRead: ReadTexts = {
+  camera: {
+    close: 'Fechar',
+    torchOn: 'Acender a luz',
+    torchOff: 'Apagar a luz',
+    card: { title: 'Aproxime o verso do cartão', detail: 'As três linhas, dentro da moldura' },
+    passport: { title: 'Aproxime a página da fotografia', detail: 'As duas linhas de baixo, dentro da moldura' },
+    isPassport: 'É um passaporte',
+    isCard: 'É um cartão',
+    starting: 'A abrir a câmara…',
+    searching: 'À procura das linhas…',
+    reading: 'A ler…',
+    faults: {
+      dark: 'Há pouca luz',
+      glare: 'Há um reflexo: incline o documento',
+      blurred: 'Está desfocado: afaste-o um pouco',
+    },
+    takePicture: 'Tirar fotografia',
+    chooseFile: 'Escolher fotografia',
+    noCamera: {
+      insecure: 'O navegador só permite a câmara em páginas https. Tire ou escolha uma fotografia do documento.',
+      denied: 'Esta página não pode usar a câmara. Permita-a no navegador ou escolha uma fotografia.',
+      missing: 'Este aparelho não tem câmara. Escolha uma fotografia do documento.',
+      busy: 'A câmara não responde: talvez outra aplicação a esteja a usar. Escolha uma fotografia do documento.',
+    },
+    cannotRead: 'Este navegador não consegue ler documentos. Escreva os dados.',
+    notRead: 'Não foi possível ler',
+    notReadTips: [
+      'Mostre o lado das linhas com «<<<»: o verso de um cartão, a página da fotografia de um passaporte.',
+      'Incline o documento até não haver reflexos.',
+      'Afaste-o um pouco até ficar nítido, com as linhas inteiras.',
+    ],
+    again: 'Tentar de novo',
+    notPicture: 'Esse ficheiro não se pode abrir. Escolha uma fotografia JPEG ou PNG até 10 MB.',
+    privacy: 'A imagem não é guardada nem sai do seu telefone',
+  },
+  title: 'Ler o seu documento de identidade',
+  done: 'Documento lido. Confirme os dados: as linhas não têm acentos.',
+  check: 'Confirme com o documento:',
+  expired: 'O documento caducou. Pode enviar os dados na mesma.',
+  differs: 'O que tinha escrito não coincide com o documento:',
+  useRead: 'Usar o que foi lido',
+  keepTyped: 'Manter o que escrevi',
+  again: 'Ler de novo',
+}
