@@ -17,9 +17,9 @@ export type DecodedZone = {
   changed: readonly ZoneCell[]
   /** Whether every country's code exists and is what was seen. */
   hasSeenCountries: boolean
-  /** The mean of −log p of the characters: 0 is certain. */
+  /** The mean of −log p of the characters among all of them: 0 when every cell looks like what its place allows. */
   cost: number
-  /** p of each cell's character, line by line. */
+  /** p of each cell's character among those that its place allows, line by line. */
   certainties: Float32Array
   /** p of all others that the cell may have and a check digit does not tell from it: G and 6, or B, 1 and L. */
   twins: Float32Array
@@ -57,7 +57,6 @@ function decoded(
   format: ZoneFormat,
   { characters, countryCost, changes }: CellChoices & { changes: readonly OtherCharacter[] },
 ): DecodedZone {
-  const certainties = certaintiesOf(logs, characters)
   const lines = linesOf(format, characters)
   return {
     format,
@@ -65,14 +64,23 @@ function decoded(
     faults: zoneFaultsOf(format, lines),
     changed: changes.map(({ cell }) => cellAt(format, cell)),
     hasSeenCountries: countryCost === 0,
-    cost: meanCost(certainties),
-    certainties,
+    cost: meanCost(logs, characters),
+    certainties: certaintiesOf(logs, format, characters),
     twins: twinsOf(logs, format, characters),
   }
 }
 
-const certaintiesOf = (logs: Float32Array, characters: Uint8Array): Float32Array =>
-  Float32Array.from(characters, (character, cell) => Math.exp(logs[cell * CHARACTERS.length + character]!))
+/** A cell that looks like nothing that its place allows is not certain of the least unlikely. */
+const LEAST_ALLOWED = 0.2
+
+function certaintiesOf(logs: Float32Array, format: ZoneFormat, characters: Uint8Array): Float32Array {
+  const allowed = allowedCharactersOf(format)
+  return Float32Array.from(characters, (character, cell) => {
+    const probabilityOf = (index: number): number => Math.exp(logs[cell * CHARACTERS.length + index]!)
+    const all = allowed[cell]!.reduce((sum, index) => sum + probabilityOf(index), 0)
+    return probabilityOf(character) / (all > LEAST_ALLOWED ? all : 1)
+  })
+}
 
 function twinsOf(logs: Float32Array, format: ZoneFormat, characters: Uint8Array): Float32Array {
   const allowed = allowedCharactersOf(format)
@@ -87,8 +95,10 @@ function twinsOf(logs: Float32Array, format: ZoneFormat, characters: Uint8Array)
   )
 }
 
-const meanCost = (certainties: Float32Array): number =>
-  -certainties.reduce((sum, certainty) => sum + Math.log(Math.max(certainty, 1e-9)), 0) / certainties.length
+function meanCost(logs: Float32Array, characters: Uint8Array): number {
+  const sum = characters.reduce((total, character, cell) => total - logs[cell * CHARACTERS.length + character]!, 0)
+  return sum / characters.length
+}
 
 /** The cell of a zone that has this place when all lines are counted through. */
 export function cellAt(format: ZoneFormat, at: number): ZoneCell {

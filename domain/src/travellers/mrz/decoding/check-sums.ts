@@ -4,7 +4,7 @@ import type { ZoneFormat } from '../read-zone.ts'
 import type { OtherCharacter } from './cell-choices.ts'
 
 /** A check digit of a zone: how its sum modulo 10 depends on the cells. */
-export type CheckSum = {
+type CheckSum = {
   /** The sum of the cells now, less the digit: 0 modulo 10 when they agree. */
   sum: number
   /** By how much it grows with the value of each cell. */

@@ -15,7 +15,7 @@ const MOST_SHIFT = 3
 export type BlockColumns = { columns: number; cells: readonly BlockCell[]; isInside: readonly boolean[] }
 
 /** For each cell what the net thinks of it, and its contrast. */
-export type Look = { logs: Float32Array; contrasts: Float32Array }
+export type CellLook = { logs: Float32Array; contrasts: Float32Array }
 
 const LEAST_CERTAINTY_BEYOND = 0.8
 const LEAST_CONTRAST_BEYOND = 0.6
@@ -25,9 +25,9 @@ const LEAST_CONTRAST_BEYOND = 0.6
  * one. The first 36 columns of a passport have the check digits of a card.
  */
 export function goesOn(
-  { logs, contrasts }: Look,
+  { logs, contrasts }: CellLook,
   { columns, cells }: BlockColumns,
-  { format, start }: ZonePlace,
+  { format, start }: PlaceInBlock,
 ): boolean {
   const clear = LEAST_CONTRAST_BEYOND * Float32Array.from(contrasts).sort()[contrasts.length >> 1]!
   const isCharacter = (at: number): boolean => {
@@ -55,10 +55,10 @@ const formatsOf = (lines: number): readonly ZoneFormat[] => (lines === 3 ? ['TD1
 const lengthsOf = (lines: number): readonly number[] => formatsOf(lines).map((format) => zoneLayoutOf(format).columns)
 
 /** A format, and the column of the block with its first character. */
-export type ZonePlace = { format: ZoneFormat; start: number }
+export type PlaceInBlock = { format: ZoneFormat; start: number }
 
 /** Where zones may lie in the block; one that goes on beyond the edge of the picture is cut off, and is not guessed. */
-export function zonePlacesOf(block: ZoneBlock, columns: BlockColumns): readonly ZonePlace[] {
+export function zonePlacesOf(block: ZoneBlock, columns: BlockColumns): readonly PlaceInBlock[] {
   return formatsOf(block.lines)
     .flatMap((format) => SHIFTS.map((shift) => ({ format, start: shift + MOST_SHIFT })))
     .filter((place) => {
@@ -71,17 +71,17 @@ export function zonePlacesOf(block: ZoneBlock, columns: BlockColumns): readonly 
 }
 
 /** The places in the block's cells of those of a zone. */
-function indicesAt({ columns }: BlockColumns, { format, start }: ZonePlace, lines: number): number[] {
+function indicesAt({ columns }: BlockColumns, { format, start }: PlaceInBlock, lines: number): number[] {
   const length = zoneLayoutOf(format).columns
   return Array.from({ length: lines * length }, (_, at) => Math.floor(at / length) * columns + start + (at % length))
 }
 
-export function logsAt(logs: Float32Array, columns: BlockColumns, place: ZonePlace): Float32Array {
+export function logsAt(logs: Float32Array, columns: BlockColumns, place: PlaceInBlock): Float32Array {
   const indices = indicesAt(columns, place, zoneLayoutOf(place.format).lines)
   const result = new Float32Array(indices.length * COUNT)
   for (const [at, index] of indices.entries()) result.set(logs.subarray(index * COUNT, (index + 1) * COUNT), at * COUNT)
   return result
 }
 
-export const valuesAt = (values: Float32Array, columns: BlockColumns, place: ZonePlace): Float32Array =>
+export const valuesAt = (values: Float32Array, columns: BlockColumns, place: PlaceInBlock): Float32Array =>
   Float32Array.from(indicesAt(columns, place, zoneLayoutOf(place.format).lines), (at) => values[at]!)

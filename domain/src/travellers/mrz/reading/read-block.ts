@@ -10,8 +10,8 @@ import {
   valuesAt,
   zonePlacesOf,
   type BlockColumns,
-  type Look,
-  type ZonePlace,
+  type CellLook,
+  type PlaceInBlock,
 } from './block-places.ts'
 import type { ObservedZone } from './zone-certainty.ts'
 
@@ -61,7 +61,7 @@ function certaintyOf(reader: BlockReader, cells: readonly BlockCell[], view: Cel
   return best.reduce((sum, log) => sum + Math.exp(log), 0) / cells.length
 }
 
-function looked({ picture, block, net, left }: BlockReader, cells: readonly BlockCell[], view: CellView): Look {
+function looked({ picture, block, net, left }: BlockReader, cells: readonly BlockCell[], view: CellView): CellLook {
   left.cells -= cells.length
   const { pixels, contrasts } = sampledCells(picture, block, cells, view)
   return { logs: charactersOf(net, pixels, cells.length), contrasts }
@@ -76,7 +76,7 @@ const MOST_COST_OF_FIRST_LOOK = 1
 function readFrom(reader: BlockReader, isUpsideDown: boolean): ObservedZone | null {
   const columns = blockColumnsOf(reader.picture, reader.block, isUpsideDown)
   const places = zonePlacesOf(reader.block, columns)
-  const lookAt = (scale: number): Look => looked(reader, columns.cells, { isUpsideDown, scale })
+  const lookAt = (scale: number): CellLook => looked(reader, columns.cells, { isUpsideDown, scale })
   const first = lookAt(SCALES[0])
   const cost = decodingsOf(first.logs, columns, places).reduce(
     (least, { zone }) => Math.min(least, zone.cost),
@@ -97,9 +97,9 @@ function readFrom(reader: BlockReader, isUpsideDown: boolean): ObservedZone | nu
   )
 }
 
-type Decoding = { place: ZonePlace; logs: Float32Array; zone: DecodedZone }
+type Decoding = { place: PlaceInBlock; logs: Float32Array; zone: DecodedZone }
 
-const decodingsOf = (logs: Float32Array, columns: BlockColumns, places: readonly ZonePlace[]): Decoding[] =>
+const decodingsOf = (logs: Float32Array, columns: BlockColumns, places: readonly PlaceInBlock[]): Decoding[] =>
   places.map((place) => {
     const ofPlace = logsAt(logs, columns, place)
     return { place, logs: ofPlace, zone: decodeZone(ofPlace, place.format) }
@@ -107,7 +107,12 @@ const decodingsOf = (logs: Float32Array, columns: BlockColumns, places: readonly
 
 /** The likeliest one against which nothing speaks. */
 const rightOf = (decodings: readonly Decoding[]): Decoding | null =>
-  decodings.filter(({ zone }) => zone.faults.length === 0).sort(byCost)[0] ?? null
+  decodings.filter(({ zone }) => zone.faults.length === 0 && hasSeenKind(zone)).sort(byCost)[0] ?? null
+
+/** Whether the first letter may be that of the format: the beginning of a passport is no card. */
+const hasSeenKind = ({ certainties }: DecodedZone): boolean => certainties[0]! > LEAST_CERTAINTY_OF_KIND
+
+const LEAST_CERTAINTY_OF_KIND = 0.005
 
 const byCost = (one: { zone: DecodedZone }, other: { zone: DecodedZone }): number => one.zone.cost - other.zone.cost
 
@@ -119,15 +124,15 @@ const MOST_FAULTS = 2
 
 function repairedOf(
   logs: Float32Array,
-  look: Look,
+  look: CellLook,
   columns: BlockColumns,
-  places: readonly ZonePlace[],
+  places: readonly PlaceInBlock[],
 ): Decoding | null {
   const decodings = decodingsOf(logs, columns, places)
   const right = rightOf(decodings)
   if (right) return right
   const likely = decodings
-    .filter(({ place }) => !goesOn(look, columns, place))
+    .filter(({ place, zone }) => hasSeenKind(zone) && !goesOn(look, columns, place))
     .sort(byCost)
     .slice(0, MOST_REPAIRED)
   const repaired = likely

@@ -37,7 +37,7 @@ export function readZoneOf(observed: ObservedZone): ReadZone {
     zone.hasSeenCountries &&
     firstLook.hasSeenCountries &&
     secondLook.hasSeenCountries &&
-    zone.cost < MOST_COST
+    meanCostOf(zone.certainties) < MOST_COST
   const names = namesOf(zone.format).flatMap(cellsOfRange)
   return {
     format: zone.format,
@@ -46,6 +46,9 @@ export function readZoneOf(observed: ObservedZone): ReadZone {
     doubtfulCells: isSure || doubtful.length > 0 ? doubtful : names,
   }
 }
+
+const meanCostOf = (certainties: Float32Array): number =>
+  certainties.reduce((sum, certainty) => sum - Math.log(certainty), 0) / certainties.length
 
 function doubtfulCellsOf(observed: ObservedZone): ZoneCell[] {
   const { zone, contrasts } = observed
