@@ -20,7 +20,9 @@ import { useCountries } from './use-countries.ts'
 import type { CheckinWords } from './words/checkin-words.ts'
 
 /** With the camera and its words: loaded once the guest presses the button. */
-const ReadDocument = lazy(async () => ({ default: (await import('./read-document/read-document.tsx')).ReadDocument }))
+const ReadOwnDocument = lazy(async () => ({
+  default: (await import('./read-document/read-document.tsx')).ReadOwnDocument,
+}))
 
 type Props = {
   form: CheckinForm
@@ -110,7 +112,7 @@ export function TravellerForm({ form, placeId, token, words, language, draft, ch
         </div>
         {camera !== 'never' && (
           <Suspense>
-            <ReadDocument
+            <ReadOwnDocument
               language={language}
               values={values}
               labelOf={(field) => labelOf(field, words)}

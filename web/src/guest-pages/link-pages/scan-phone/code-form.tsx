@@ -9,7 +9,7 @@ import styles from './scan-phone.module.css'
 const DIGITS = 6
 
 /** The code of the desk's screen, for telephones that have not scanned it. */
-export function CodeForm({ onToken }: { onToken: (token: string) => void }) {
+export function PhoneCodeForm({ onToken }: { onToken: (token: string) => void }) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { GuestScreen } from '../ui/layout.tsx'
-import { CodeForm } from './code-form.tsx'
+import { PhoneCodeForm } from './code-form.tsx'
 import { PairedPhone } from './paired-phone.tsx'
 import styles from './scan-phone.module.css'
 
@@ -24,7 +24,7 @@ export function ScanPhonePage() {
         <span>Leer documentos</span>
       </header>
       {token === '' ? (
-        <CodeForm onToken={take} />
+        <PhoneCodeForm onToken={take} />
       ) : (
         <PairedPhone key={token} token={token} onOtherCode={() => take('')} />
       )}

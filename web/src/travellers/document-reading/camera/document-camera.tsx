@@ -48,7 +48,7 @@ export function DocumentCamera({ words, today, title, subtitle, onRead, summary,
       }}
     >
       <video ref={video} className={styles.view} playsInline muted aria-hidden />
-      <div className={styles.shade} />
+      {(trouble || camera.state === 'none') && <div className={styles.shade} />}
       <CameraHeader words={words} title={title} subtitle={subtitle} torch={view.torch} onClose={onClose} />
       {trouble ? (
         <CameraTrouble

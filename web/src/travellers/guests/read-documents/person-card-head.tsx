@@ -28,6 +28,7 @@ export function PersonCardHead({ person, number, titleId, today, missing, disabl
   const name = fullName(guest)
   const doubts = read?.doubts.length ?? 0
   const expired = expiredLabel(guest.expiresOn, today)
+  const formLabel = missing === 0 ? 'Ver todo' : `Completar (${missing})`
   const button = { size: 'xs', variant: 'subtle', color: 'gray', disabled } as const
   return (
     <header>
@@ -53,10 +54,10 @@ export function PersonCardHead({ person, number, titleId, today, missing, disabl
         </span>
       )}
       <span className={styles.cardTools}>
-        <Button {...button} aria-label={`Abrir el formulario de ${name}`} onClick={actions.onOpen}>
-          {missing === 0 ? 'Ver todo' : `Completar (${missing})`}
+        <Button {...button} aria-label={`${formLabel} de ${name}`} onClick={actions.onOpen}>
+          {formLabel}
         </Button>
-        <Button {...button} aria-label={`Leer otra vez el documento de ${name}`} onClick={actions.onAgain}>
+        <Button {...button} aria-label={`Leer otra vez a ${name}`} onClick={actions.onAgain}>
           Leer otra vez
         </Button>
         <ActionIcon

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Reads the guest's document on their own device, and says what became of it. The picture goes nowhere. */
-export function ReadDocument({ language, values, labelOf, nameOfCountry, doubts, isCameraOpen, ...events }: Props) {
+export function ReadOwnDocument({ language, values, labelOf, nameOfCountry, doubts, isCameraOpen, ...events }: Props) {
   const { onFill, onCameraClosed, onAgain } = events
   const words = readWords(language)
   const [today] = useState(() => todayIn(MAINLAND, new Date()))
