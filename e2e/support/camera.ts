@@ -31,10 +31,10 @@ type Video = { width: number; height: number; cardWidth: number; centre: number 
 
 /** A camera of a desk, and one of a telephone that is held upright: the card where the frame on the screen is. */
 export const DESK_CAMERA: Video = { width: 1920, height: 1440, cardWidth: 750, centre: 0.41 }
-export const PHONE_CAMERA: Video = { width: 1080, height: 1440, cardWidth: 560, centre: 0.4 }
+export const PHONE_CAMERA: Video = { width: 1440, height: 1920, cardWidth: 760, centre: 0.4 }
 
 const FRAMES_A_SECOND = 2
-const FRAMES_A_CARD = 7
+const FRAMES_A_CARD = 6
 
 /** Writes what a camera films as uncompressed video, which Chromium plays again and again: each card for some seconds. */
 function filmCards(path: string, cards: readonly DrawnCard[], { width, height, cardWidth, centre }: Video) {

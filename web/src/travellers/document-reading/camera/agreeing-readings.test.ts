@@ -26,7 +26,9 @@ test('takes names that were cut off as what they are', () => {
 test('takes uncertain characters when many looks agree', () => {
   const next = agreeingReadings()
   const doubtful = aReading({ isSure: false, doubts: ['name'] })
-  const looks = Array.from({ length: 7 }, () => next(uncertain(doubtful)))
+  const looks = Array.from({ length: 7 }, (_, at) =>
+    next(uncertain(at === 2 ? aReading({ isSure: false, doubts: ['sex'] }) : doubtful)),
+  )
   expect(looks.map((reading) => reading !== null)).toEqual([false, false, false, false, false, true, false])
   // The same document, read better a moment later, is not read again.
   expect([next(certain()), next(certain())]).toEqual([null, null])

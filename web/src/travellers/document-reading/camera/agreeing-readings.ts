@@ -6,7 +6,8 @@ const CERTAIN_LOOKS = 2
 const UNCERTAIN_LOOKS = 6
 
 /**
- * Takes what a running camera reads, one look after another, and answers a document once enough readings of it say the same.
+ * Takes what a running camera reads, one look after another, and answers a document once enough readings of it say the same,
+ * with the doubts of the last one.
  * Looks of the other kind, and those that see nothing, do not count. Answers each document once while it stays before the camera.
  */
 export function agreeingReadings() {
@@ -15,7 +16,7 @@ export function agreeingReadings() {
   const state = { given: '' }
   return ({ reading, isCertain }: Pick<ReadAnswer, 'reading' | 'isCertain'>): DocumentReading | null => {
     if (!reading) return null
-    const text = JSON.stringify(reading)
+    const text = valuesOf(reading)
     const agrees = isCertain ? certain(text) >= CERTAIN_LOOKS : uncertain(text) >= UNCERTAIN_LOOKS
     const person = personOf(reading)
     if (!agrees || person === state.given) return null
@@ -33,6 +34,9 @@ function sameInARow() {
     return state.count
   }
 }
+
+/** What a look says, without what it is in doubt of: that differs from look to look. */
+const valuesOf = (reading: DocumentReading): string => JSON.stringify({ ...reading, doubts: [], isSure: true })
 
 /** Another look at the same document may be less certain; it is not another person. */
 const personOf = ({ documentNumber, birthDate, name, firstSurname }: DocumentReading): string =>
