@@ -8,7 +8,7 @@ import { field } from './support/fields.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = sureCards(4)
-const [card] = cards as [DrawnCard]
+const [card, second] = cards as [DrawnCard, DrawnCard]
 const nameOf = ({ reading }: DrawnCard) => `${reading.name} ${reading.firstSurname}`
 
 /** A booking of today in one unit. */
@@ -122,13 +122,21 @@ test(
     const { id } = await givenBooking(page, 2)
     await openForm(page, id)
     await field(page, 'Nombre').focus()
-    for (const line of card.lines) {
-      await page.keyboard.type(line)
-      await page.keyboard.press('Enter')
+    const passThrough = async ({ lines }: DrawnCard) => {
+      for (const line of lines) {
+        await page.keyboard.type(line)
+        await page.keyboard.press('Enter')
+      }
     }
+    await passThrough(card)
     await expect(page.getByRole('heading', { name: 'Un documento leído' })).toBeAttached()
     await expect(page.getByRole('article')).toContainText(card.reading.documentNumber)
-    await page.getByRole('button', { name: /^Completar/ }).click()
+    await passThrough(second)
+    await expect(page.getByRole('heading', { name: 'Dos documentos leídos' })).toBeAttached()
+    await page
+      .getByRole('article', { name: nameOf(card) })
+      .getByRole('button', { name: /^Completar/ })
+      .click()
     await expect(field(page, 'Nombre')).toHaveValue(card.reading.name)
   },
 )

@@ -65,7 +65,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
   const family = usePeople(expected, draftKey)
   const { people, open, change } = family
   const reading = useReading(family)
-  const typedZone = useTypedReading(open, reading)
+  useTypedReading(open, reading)
   const [tries, setTries] = useState(0)
   const [asks, setAsks] = useState<'incomplete' | { remove: string } | null>(null)
   const { send, isSending } = useRegisterPeople(family, (all) => {
@@ -137,7 +137,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
     </Button>
   )
   return (
-    <div className={styles.registration} {...typedZone}>
+    <>
       {reading.isOpen ? (
         <LazyPart fallback={<SkeletonRows rows={8} />}>
           <ReadDocuments
@@ -241,6 +241,6 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
           run: keep,
         }}
       />
-    </div>
+    </>
   )
 }

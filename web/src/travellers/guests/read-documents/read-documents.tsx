@@ -88,7 +88,7 @@ export function ReadDocuments(props: Props) {
             <span className={styles.waiting} role="status">
               {waitingWords({ doubts, lacks: read.some(({ key }) => (missing.get(key) ?? 0) > 0) })}
             </span>
-            {buttons}
+            <span className={styles.headButtons}>{buttons}</span>
           </span>
         }
       />

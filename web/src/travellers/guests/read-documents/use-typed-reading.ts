@@ -5,10 +5,10 @@ import type { Reading } from './use-reading.ts'
 import { useTypedZone } from './use-typed-zone.ts'
 
 /** Lines that a desk reader types, or that are pasted: they go to the open form, or to the next person once it has been read. */
-export function useTypedReading(open: Person, reading: Reading) {
+export function useTypedReading(open: Person, reading: Reading): void {
   const today = useToday()
   const before = useRef(open)
-  return useTypedZone({
+  useTypedZone({
     today,
     onBegin: () => {
       before.current = open

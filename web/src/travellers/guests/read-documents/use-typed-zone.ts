@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** A reader on the desk types a character every few milliseconds; after this pause it has finished. */
 const QUIET_MS = 150
@@ -17,51 +17,52 @@ type Options = {
 }
 
 /**
- * Recognises the lines of a document that a desk reader types as a keyboard does, or that somebody pastes, in whatever field has
- * the focus. The handlers belong to an element around the fields.
+ * Recognises the lines of a document that a desk reader types as a keyboard does, or that somebody pastes, wherever the focus is on
+ * the screen: a reader types one document after another while the list is open.
  */
-export function useTypedZone(options: Options) {
+export function useTypedZone(options: Options): void {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
-  const typing = useRef<{ text: string; timer: ReturnType<typeof setTimeout> | undefined }>({
-    text: '',
-    timer: undefined,
-  })
-  useEffect(() => () => clearTimeout(typing.current.timer), [])
-
-  const read = async (text: string) => {
-    const { readTyped } = await import('./read-typed.ts')
-    const reading = readTyped(text, latest.current.today)
-    if (reading) latest.current.onRead(reading)
-    return reading !== null
-  }
-  const finish = () => {
-    const { text } = typing.current
-    typing.current.text = ''
-    if (text.length >= SHORTEST) void read(text)
-  }
-  const onKeyDownCapture = (event: KeyboardEvent) => {
-    const { key } = event
-    if (event.ctrlKey || event.metaKey || (key.length !== 1 && key !== 'Enter')) return
-    const state = typing.current
-    if (state.text === '') latest.current.onBegin()
-    // Otherwise the end of a line would choose or send something.
-    if (key === 'Enter' && state.text.length >= SURELY_TYPED) {
-      event.preventDefault()
-      event.stopPropagation()
+  useEffect(() => {
+    const typing = { text: '', timer: undefined as ReturnType<typeof setTimeout> | undefined }
+    const read = async (text: string) => {
+      const { readTyped } = await import('./read-typed.ts')
+      const reading = readTyped(text, latest.current.today)
+      if (reading) latest.current.onRead(reading)
     }
-    state.text += key === 'Enter' ? '\n' : key
-    clearTimeout(state.timer)
-    state.timer = setTimeout(finish, QUIET_MS)
-  }
-  const onPasteCapture = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text')
-    if (text.length < SHORTEST || !/[<;]{2}/.test(text)) return
-    event.preventDefault()
-    latest.current.onBegin()
-    void read(text)
-  }
-  return { onKeyDownCapture, onPasteCapture }
+    const finish = () => {
+      const { text } = typing
+      typing.text = ''
+      if (text.length >= SHORTEST) void read(text)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key } = event
+      if (event.ctrlKey || event.metaKey || (key.length !== 1 && key !== 'Enter')) return
+      if (typing.text === '') latest.current.onBegin()
+      // Otherwise the end of a line would choose or send something.
+      if (key === 'Enter' && typing.text.length >= SURELY_TYPED) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      typing.text += key === 'Enter' ? '\n' : key
+      clearTimeout(typing.timer)
+      typing.timer = setTimeout(finish, QUIET_MS)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text') ?? ''
+      if (text.length < SHORTEST || !/[<;]{2}/.test(text)) return
+      event.preventDefault()
+      latest.current.onBegin()
+      void read(text)
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    document.addEventListener('paste', onPaste, true)
+    return () => {
+      clearTimeout(typing.timer)
+      document.removeEventListener('keydown', onKeyDown, true)
+      document.removeEventListener('paste', onPaste, true)
+    }
+  }, [])
 }
