@@ -93,6 +93,7 @@ const SCREENS = [
   'planning-glance',
   'planning-search',
   'profile',
+  'read-documents',
   'registry-access',
   'reports',
   'reports-forecast',

@@ -1,3 +1,4 @@
+import { sureCards } from '../support/camera.ts'
 import type { Page } from '@playwright/test'
 import { field } from '../support/fields.ts'
 import { openEstablishment, clickButton, waitForText, type Screenshot } from './steps.ts'
@@ -87,6 +88,18 @@ export const guestScreens: Screenshot[] = [
   ],
   ['new-guest', newGuest],
   ['new-guest-unfinished', keepUnfinished],
+  [
+    'read-documents',
+    async (page) => {
+      await newGuest(page)
+      // As a reader on the desk types them.
+      for (const { lines } of sureCards(2)) {
+        await page.keyboard.type(lines.join(''))
+        await page.waitForTimeout(600)
+      }
+      await page.getByRole('heading', { name: 'Dos documentos leídos' }).waitFor()
+    },
+  ],
   [
     'new-guest-leaving',
     async (page) => {

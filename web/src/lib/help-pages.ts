@@ -2,7 +2,7 @@
 export const helpPages: Readonly<Record<string, string>> = {
   '/dashboard/calendar': 'planning',
   '/dashboard/new_guest': 'registrar-huespedes',
-  '/dashboard/scan_app': 'registrar-huespedes',
+  '/dashboard/scan_app': 'leer-documentos',
   '/dashboard/guests': 'huespedes',
   '/dashboard/precheckin': 'auto-check-in',
   '/dashboard/comunicaciones': 'comunicaciones',
