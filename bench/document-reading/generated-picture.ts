@@ -7,7 +7,8 @@ import {
   type Severity,
 } from '@posada/domain/travellers/mrz/test/drawn-document'
 import { issuers } from '@posada/domain/travellers/mrz/test/issuers'
-import { greyOf, jpegOf } from './drawn-jpeg.ts'
+import { decodeGrey } from '@posada/server/platform/http/uploads/decode-grey'
+import { jpegOf } from './drawn-jpeg.ts'
 
 export type GeneratedPicture = {
   /** What it takes to draw it again. */
@@ -47,6 +48,9 @@ export async function pictureNotToRead(seed: number, at: number): Promise<Genera
   return { ...(await stored(picture, options)), lines: null }
 }
 
+/** As the server reduces them. */
+const LONG_SIDE = 2400
+
 type Options = Required<Pick<DrawingOptions, 'seed' | 'severity' | 'turn' | 'width' | 'height'>>
 
 function optionsOf(seed: number, at: number, hasLarge: boolean): Options {
@@ -64,6 +68,6 @@ async function stored(picture: GreyPicture, options: Options) {
     where: `seed ${seed} ${severity} ${turn}° ${width}×${height}`,
     severity,
     isLarge: width === LARGE.width,
-    picture: await greyOf(await jpegOf(picture, quality)),
+    picture: await decodeGrey(await jpegOf(picture, quality), LONG_SIDE),
   }
 }
