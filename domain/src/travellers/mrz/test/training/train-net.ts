@@ -12,7 +12,7 @@ export type Training = {
   seed: number
   steps: number
   /** A net that has learnt already, to go on from; its bytes are rounded, which does no harm. */
-  from?: ReadingNet
+  from?: ReadingNet | undefined
   /** The rate at the beginning against the usual one. */
   pace?: number
   note: (step: number, loss: number, share: number) => void
