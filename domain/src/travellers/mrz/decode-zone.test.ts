@@ -38,7 +38,7 @@ test('is never sure of a zone with a wrong cell', () => {
       const likeliest = decodeZone(logs, format)
       const zone = repairedZone(logs, likeliest) ?? likeliest
       const contrasts = new Float32Array(zone.certainties.length).fill(40)
-      const read = readZoneOf({ zone, firstLook: zone, secondLook: zone, contrasts })
+      const read = readZoneOf({ zone, firstLook: zone, secondLook: zone, contrasts, rivalCells: [], pitch: 20 })
       if (read.isSure) expect(read.lines).toEqual(lines)
     }),
     { numRuns: 400 },

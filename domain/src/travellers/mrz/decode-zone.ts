@@ -42,15 +42,27 @@ export function repairedZone(logProbabilities: Float32Array, zone: DecodedZone):
   if (zone.faults.length === 0 || zone.cost > WORST_TO_REPAIR) return null
   const { format } = zone
   const { characters, countryCost } = choicesOf(logProbabilities, format)
-  const changes = cheapestRepair(
-    format,
-    characters,
-    otherCharacters(logProbabilities, format, characters, MOST_COST_OF_CHANGES),
-    (changed) => zoneFaultsOf(format, linesOf(format, changed)).length === 0,
-  )
+  const changes = cheapestChanges(logProbabilities, format, characters)
   for (const { cell, character } of changes) characters[cell] = character
   return changes.length > 0 ? decoded(logProbabilities, format, { characters, countryCost, changes }) : null
 }
+
+/**
+ * The cells in which another zone differs that adds up as well and is hardly less likely: two characters that look alike,
+ * such as O and 0, can count together what the right ones do. Empty when there is no such zone.
+ */
+export function rivalCellsOf(logProbabilities: Float32Array, { format }: DecodedZone): readonly ZoneCell[] {
+  const { characters } = choicesOf(logProbabilities, format)
+  return cheapestChanges(logProbabilities, format, characters).map(({ cell }) => cellAt(format, cell))
+}
+
+const cheapestChanges = (logs: Float32Array, format: ZoneFormat, characters: Uint8Array): readonly OtherCharacter[] =>
+  cheapestRepair(
+    format,
+    characters,
+    otherCharacters(logs, format, characters, MOST_COST_OF_CHANGES),
+    (changed) => zoneFaultsOf(format, linesOf(format, changed)).length === 0,
+  )
 
 function decoded(
   logs: Float32Array,

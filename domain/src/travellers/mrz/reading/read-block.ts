@@ -1,6 +1,7 @@
-import { decodeZone, repairedZone, type DecodedZone } from '../decode-zone.ts'
-import type { ZoneBlock } from '../finding/blocks.ts'
+import { decodeZone, repairedZone, rivalCellsOf, type DecodedZone } from '../decode-zone.ts'
+import { cellStepOf, type ZoneBlock } from '../finding/blocks.ts'
 import { sampledCells, type BlockCell, type CellView } from '../finding/cells.ts'
+import { expectDigits } from '../decoding/expect-digits.ts'
 import type { GreyPicture } from '../grey-picture.ts'
 import { CHARACTERS, charactersOf, type ReadingNet } from '../reading-net.ts'
 import {
@@ -90,18 +91,23 @@ function readFrom(reader: BlockReader, isUpsideDown: boolean): ObservedZone | nu
   return (
     chosen && {
       zone: chosen.zone,
-      firstLook: decodeZone(logsAt(first.logs, columns, chosen.place), chosen.place.format),
-      secondLook: decodeZone(logsAt(second.logs, columns, chosen.place), chosen.place.format),
+      firstLook: decodeZone(logsOfPlace(first.logs, columns, chosen.place), chosen.place.format),
+      secondLook: decodeZone(logsOfPlace(second.logs, columns, chosen.place), chosen.place.format),
       contrasts: valuesAt(first.contrasts, columns, chosen.place),
+      rivalCells: rivalCellsOf(chosen.logs, chosen.zone),
+      pitch: Math.hypot(...cellStepOf(reader.block, 0, reader.block.span / 2)),
     }
   )
 }
+
+const logsOfPlace = (logs: Float32Array, columns: BlockColumns, place: PlaceInBlock): Float32Array =>
+  expectDigits(logsAt(logs, columns, place), place.format)
 
 type Decoding = { place: PlaceInBlock; logs: Float32Array; zone: DecodedZone }
 
 const decodingsOf = (logs: Float32Array, columns: BlockColumns, places: readonly PlaceInBlock[]): Decoding[] =>
   places.map((place) => {
-    const ofPlace = logsAt(logs, columns, place)
+    const ofPlace = logsOfPlace(logs, columns, place)
     return { place, logs: ofPlace, zone: decodeZone(ofPlace, place.format) }
   })
 

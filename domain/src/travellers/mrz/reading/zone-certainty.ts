@@ -13,6 +13,10 @@ export type ObservedZone = {
   secondLook: DecodedZone
   /** The contrast of each cell before all of them were given the same, line by line. */
   contrasts: Float32Array
+  /** Where another zone differs that adds up as well. */
+  rivalCells: readonly ZoneCell[]
+  /** Pixels of the picture from one character to the next. */
+  pitch: number
 }
 
 const MOST_COST = 0.08
@@ -22,15 +26,20 @@ const MOST_COST = 0.08
  */
 const LEAST_CERTAINTY_WITH_CHECK = 0.5
 const MOST_CERTAINTY_OF_TWINS = 0.1
-const LEAST_CERTAINTY = 0.8
+const LEAST_CERTAINTY = 0.9
+const LEAST_CERTAINTY_OF_EACH_LOOK = 0.8
 /** Every cell of a zone is printed, with a filler at least: one with little contrast is under glare. */
 const LEAST_CONTRAST = 0.35
+
+/** In fewer pixels a worn O is a D, and a name has no check digit. */
+const LEAST_PITCH = 9
 
 /** The reading with its doubts. It is sure when nothing speaks against any of its cells. */
 export function readZoneOf(observed: ObservedZone): ReadZone {
   const { zone, firstLook, secondLook } = observed
   const doubtful = doubtfulCellsOf(observed)
   const isSure =
+    observed.pitch >= LEAST_PITCH &&
     doubtful.length === 0 &&
     zone.faults.length === 0 &&
     zone.changed.length === 0 &&
@@ -51,12 +60,17 @@ const meanCostOf = (certainties: Float32Array): number =>
   certainties.reduce((sum, certainty) => sum - Math.log(certainty), 0) / certainties.length
 
 function doubtfulCellsOf(observed: ObservedZone): ZoneCell[] {
-  const { zone, contrasts } = observed
+  const { zone, contrasts, rivalCells } = observed
   const { format, lines } = zone
   const { columns } = zoneLayoutOf(format)
   const checked = checkedCellsOf(format)
   const oddNames = namesOf(format).filter((range) => !isName(lines, range))
-  const told = [...zone.changed, ...zone.faults.flatMap(({ cells }) => cells), ...oddNames.flatMap(cellsOfRange)]
+  const told = [
+    ...zone.changed,
+    ...zone.faults.flatMap(({ cells }) => cells),
+    ...oddNames.flatMap(cellsOfRange),
+    ...rivalCells,
+  ]
   const faulty = new Set(told.map(({ line, column }) => line * columns + column))
   const faint = LEAST_CONTRAST * medianOf(contrasts)
   return Array.from(contrasts, (contrast, at) => ({ contrast, at }))
@@ -78,7 +92,11 @@ function isUncertain({ zone, firstLook, secondLook }: ObservedZone, at: number):
     const { line, column } = cellAt(format, at)
     return lines[line]?.[column]
   }
-  return zone.certainties[at]! < LEAST_CERTAINTY || characterIn(firstLook) !== characterIn(secondLook)
+  return (
+    zone.certainties[at]! < LEAST_CERTAINTY ||
+    Math.min(firstLook.certainties[at]!, secondLook.certainties[at]!) < LEAST_CERTAINTY_OF_EACH_LOOK ||
+    characterIn(firstLook) !== characterIn(secondLook)
+  )
 }
 
 const medianOf = (values: Float32Array): number => Float32Array.from(values).sort()[values.length >> 1]!
