@@ -6,25 +6,26 @@ export function withLongSide(picture: GreyPicture, longSide: number): GreyPictur
   if (Math.abs(scale - 1) < 0.02) return picture
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
-  return scale < 1 ? shrunk(picture, width, height) : enlarged(picture, width, height)
+  return resampled(picture, tapsOf(picture.width, width), tapsOf(picture.height, height))
 }
 
-/** Each pixel is the mean of those that it covers; a pixel on the border of two counts for both in part. */
-function shrunk({ width, height, pixels }: GreyPicture, newWidth: number, newHeight: number): GreyPicture {
-  const result = new Uint8Array(newWidth * newHeight)
+/** For each new pixel those of the source that it is made of, from `starts[pixel]` to the next start, with their shares. */
+type Taps = { starts: Int32Array; sources: Int32Array; weights: Float32Array }
+
+function resampled({ width, pixels }: GreyPicture, columns: Taps, rows: Taps): GreyPicture {
+  const [newWidth, newHeight] = [columns.starts.length - 1, rows.starts.length - 1]
+  const result = new Uint8ClampedArray(newWidth * newHeight)
   const row = new Float32Array(newWidth)
-  const perColumn = coverageOf(width, newWidth)
-  const perRow = coverageOf(height, newHeight)
   for (let y = 0; y < newHeight; y++) {
     row.fill(0)
-    for (let at = perRow.starts[y]!; at < perRow.starts[y + 1]!; at++)
-      addRow(pixels, perRow.sources[at]! * width, perRow.weights[at]!, perColumn, row)
-    for (let x = 0; x < newWidth; x++) result[y * newWidth + x] = row[x]! + 0.5
+    for (let at = rows.starts[y]!; at < rows.starts[y + 1]!; at++)
+      addRow(pixels, rows.sources[at]! * width, rows.weights[at]!, columns, row)
+    result.set(row, y * newWidth)
   }
-  return { width: newWidth, height: newHeight, pixels: result }
+  return { width: newWidth, height: newHeight, pixels: new Uint8Array(result.buffer) }
 }
 
-function addRow(pixels: Uint8Array, start: number, weight: number, columns: Coverage, row: Float32Array): void {
+function addRow(pixels: Uint8Array, start: number, weight: number, columns: Taps, row: Float32Array): void {
   const { starts, sources, weights } = columns
   for (let x = 0; x < row.length; x++) {
     let sum = 0
@@ -33,33 +34,37 @@ function addRow(pixels: Uint8Array, start: number, weight: number, columns: Cove
   }
 }
 
-/** For each new pixel those of the source that it covers, from `starts[pixel]` to the next start, with their shares. */
-type Coverage = { starts: Int32Array; sources: Int32Array; weights: Float32Array }
-
-function coverageOf(length: number, newLength: number): Coverage {
+function tapsOf(length: number, newLength: number): Taps {
   const ratio = length / newLength
   const starts = new Int32Array(newLength + 1)
   const sources: number[] = []
   const weights: number[] = []
   for (let at = 0; at < newLength; at++) {
-    const from = at * ratio
-    const to = Math.min(from + ratio, length)
-    for (let source = Math.floor(from); source < to; source++) {
-      sources.push(source)
-      weights.push((Math.min(source + 1, to) - Math.max(source, from)) / (to - from))
+    const add = (source: number, weight: number): void => {
+      sources.push(Math.min(length - 1, Math.max(0, source)))
+      weights.push(weight)
     }
+    if (ratio >= 1) addCovered(at * ratio, Math.min((at + 1) * ratio, length), add)
+    else addCubic((at + 0.5) * ratio - 0.5, add)
     starts[at + 1] = sources.length
   }
   return { starts, sources: Int32Array.from(sources), weights: Float32Array.from(weights) }
 }
 
-function enlarged(picture: GreyPicture, width: number, height: number): GreyPicture {
-  const result = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      result[y * width + x] =
-        greyAt(picture, ((x + 0.5) * picture.width) / width - 0.5, ((y + 0.5) * picture.height) / height - 0.5) + 0.5
-  return { width, height, pixels: result }
+/** The mean of the pixels from one place to the other; a pixel on the border of two counts for both in part. */
+function addCovered(from: number, to: number, add: (source: number, weight: number) => void): void {
+  for (let source = Math.floor(from); source < to; source++)
+    add(source, (Math.min(source + 1, to) - Math.max(source, from)) / (to - from))
+}
+
+/** The cubic curve through the four pixels around (Catmull and Rom), which keeps small print sharper than a straight line. */
+function addCubic(place: number, add: (source: number, weight: number) => void): void {
+  const first = Math.floor(place)
+  const t = place - first
+  add(first - 1, ((2 - t) * t - 1) * t * 0.5)
+  add(first, ((3 * t - 5) * t * t + 2) * 0.5)
+  add(first + 1, ((4 - 3 * t) * t + 1) * t * 0.5)
+  add(first + 2, (t - 1) * t * t * 0.5)
 }
 
 /** The shade between pixels, by the four around; beyond the border the pixels of the border go on. */
