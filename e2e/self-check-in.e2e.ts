@@ -201,6 +201,8 @@ test(
     await guest.keyboard.press('Enter')
     await expect(guest.getByRole('heading', { name: 'Datos del viajero' })).toBeFocused()
     await guest.keyboard.press('Tab')
+    await expect(guest.getByRole('button', { name: 'Leer el documento con la cámara' })).toBeFocused()
+    await guest.keyboard.press('Tab')
     await guest.keyboard.type('Mateo')
     for (let tab = 0; tab < 3; tab++) await guest.keyboard.press('Tab')
     await guest.keyboard.type('14')

@@ -15,6 +15,7 @@ const dist = join(root, 'dist')
 const CONFIGS = [
   'vite.config.ts',
   'vite.guest.config.ts',
+  'vite.phone.config.ts',
   'vite.cleaners.config.ts',
   'vite.engine.config.ts',
   'vite.widget.config.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { isCleanersPage } from '../contract/src/cleaning/cleaners-page.ts'
-import { isGuestPage } from '../contract/src/guest-pages/guest-pages.ts'
+import { isGuestPage, isScanPhonePage } from '../contract/src/guest-pages/guest-pages.ts'
 import { manualPages } from './manual-plugin.ts'
 import { bareContract, retriedImports } from './build-plugins.ts'
 import { scriptGroups } from './script-groups.ts'
@@ -47,6 +47,7 @@ function otherPages(): Plugin {
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
         if (isGuestPage(request.url ?? '')) request.url = '/guest.html'
+        if (isScanPhonePage(request.url ?? '')) request.url = '/phone.html'
         if (isCleanersPage(request.url ?? '')) request.url = '/cleaners.html'
         next()
       })

@@ -22,10 +22,6 @@ const pages: Record<string, () => Promise<ReactNode>> = {
     const { StayPage } = await import('./stay/stay-page.tsx')
     return <StayPage token={token} openPage={(url) => location.assign(url)} />
   },
-  m: async () => {
-    const { ScanPhonePage } = await import('./scan-phone/scan-phone-page.tsx')
-    return <ScanPhonePage />
-  },
 }
 
 async function checkinPage() {

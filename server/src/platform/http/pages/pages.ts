@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import { isCleanersPage } from '@posada/contract/cleaning/cleaners-page'
-import { isGuestPage } from '@posada/contract/guest-pages/guest-pages'
+import { isGuestPage, isScanPhonePage } from '@posada/contract/guest-pages/guest-pages'
 import { constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -21,12 +21,13 @@ export const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><
 <h1>Falta construir la aplicación</h1><p>El servidor está en marcha, pero no encuentra las pantallas. Ejecute <code>npm start</code>, que las construye.</p>`
 
 /**
- * Serves the built web application: its files, guest.html for the pages of guests, cleaners.html for the app of cleaners, and
- * index.html for every other page URL.
+ * Serves the built web application: its files, guest.html for the pages of guests, phone.html for a telephone that reads documents,
+ * cleaners.html for the app of cleaners, and index.html for every other page URL.
  */
 export async function addPages(app: FastifyInstance, { webFolder, version, config }: Options): Promise<void> {
   const page = readIfBuilt(join(webFolder, 'index.html'))
   const guestPage = readIfBuilt(join(webFolder, 'guest.html'))
+  const phonePage = readIfBuilt(join(webFolder, 'phone.html'))
   const cleanersPage = readIfBuilt(join(webFolder, 'cleaners.html'))
   if (page !== undefined) await addFiles(app, webFolder)
   addCleanersManifest(app)
@@ -40,11 +41,12 @@ export async function addPages(app: FastifyInstance, { webFolder, version, confi
   const meta = escapeHtml(JSON.stringify({ version, simulate: config.simulate, secure: isHttps(config) }))
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).send(refusalEnvelope('Esa dirección no existe'))
-    const isForGuests = isGuestPage(request.url)
+    const isForPhone = isScanPhonePage(request.url)
+    const isForGuests = isGuestPage(request.url) || isForPhone
     if (isForGuests || URL_WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     const isForCleaners = isCleanersPage(request.url)
     if (isForGuests || isForCleaners) reply.header('x-robots-tag', 'noindex, nofollow')
-    const requested = isForGuests ? guestPage : isForCleaners ? cleanersPage : page
+    const requested = isForPhone ? phonePage : isForGuests ? guestPage : isForCleaners ? cleanersPage : page
     if (requested === undefined) return sendPage(reply.code(503), NOT_BUILT)
     // The replacements are functions because `$` is special in a replacement text.
     return sendPage(
@@ -66,7 +68,15 @@ function addFiles(app: FastifyInstance, webFolder: string) {
     root: webFolder,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'guest.html', 'cleaners.html', 'engine.html', 'widget.js', '**/*.{map,br,gz}'],
+    globIgnore: [
+      'index.html',
+      'guest.html',
+      'phone.html',
+      'cleaners.html',
+      'engine.html',
+      'widget.js',
+      '**/*.{map,br,gz}',
+    ],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) =>

@@ -1,5 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import type { CheckinForm } from '@posada/contract/guest-pages/self-check-in/guest-form'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
@@ -105,7 +105,7 @@ export function TravellerForm({ form, placeId, token, words, language, draft, ch
         </div>
         <div className={styles.read}>
           <button type="button" onClick={() => setCamera('open')}>
-            <IconCamera size={20} stroke={1.75} aria-hidden />
+            <IconScan size={20} stroke={1.75} aria-hidden />
             {words.readDocument}
           </button>
           <small>{words.readWhy}</small>

@@ -1,11 +1,10 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconLoader from '@tabler/icons-react/dist/esm/icons/IconLoader.mjs'
 import type { PhoneState } from '@posada/contract/travellers/guests/phone-pairing'
-import { MAINLAND, todayIn } from '@posada/domain/platform/days/day'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadDocumentCamera, spanishCameraWords } from '../../../travellers/document-reading/public.ts'
+import { dayHere, loadDocumentCamera, spanishCameraWords } from '../../../travellers/document-reading/public.ts'
 import { Dock, GuestMain } from '../ui/layout.tsx'
 import { GuestCard, GuestNote } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
@@ -21,7 +20,7 @@ export function PairedPhone({ token, onOtherCode }: { token: string; onOtherCode
   const { state, trouble, handed } = phone
   const left = useMinutesLeft(state)
   const isOver = left === 0
-  const [today] = useState(() => todayIn(MAINLAND, new Date()))
+  const [today] = useState(dayHere)
   const accept = (reading: DocumentReading) => {
     const name = [reading.name, reading.firstSurname].filter(Boolean).join(' ') || 'Documento'
     phone.handIn(reading, name)
@@ -134,7 +133,7 @@ const stateWords: Record<Handed['state'], string> = {
 }
 
 function HandedSign({ state }: { state: Handed['state'] }) {
-  const Sign = state === 'handed' ? IconCircleCheck : state === 'refused' ? IconAlertTriangle : IconClock
+  const Sign = state === 'handed' ? IconCircleCheck : state === 'refused' ? IconAlertTriangle : IconLoader
   return <Sign size={20} stroke={1.75} aria-hidden />
 }
 

@@ -1,8 +1,7 @@
-import { MAINLAND, todayIn } from '@posada/domain/platform/days/day'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { lazy, Suspense, useState } from 'react'
-import { loadDocumentCamera } from '../../../../travellers/document-reading/public.ts'
+import { dayHere, loadDocumentCamera } from '../../../../travellers/document-reading/public.ts'
 import { GuestNote } from '../../ui/parts.tsx'
 import type { FaultyField } from '../field-faults.ts'
 import { fieldId } from '../fields.tsx'
@@ -30,7 +29,7 @@ type Props = {
 export function ReadOwnDocument({ language, values, labelOf, nameOfCountry, doubts, isCameraOpen, ...events }: Props) {
   const { onFill, onCameraClosed, onAgain } = events
   const words = readWords(language)
-  const [today] = useState(() => todayIn(MAINLAND, new Date()))
+  const [today] = useState(dayHere)
   const [read, setRead] = useState<{ reading: DocumentReading; conflicts: FaultyField[] } | null>(null)
   const accept = (reading: DocumentReading) => {
     const { patch, doubts: found, conflicts } = fillTraveller(values, reading, nameOfCountry)
