@@ -113,6 +113,7 @@ export const OUR_WORDS = new Set(['close', 'error'])
 export const OTHER_MEANINGS = {
   'domain/src/travellers/identity/spanish-id.ts': ['NIF'], // the name of the number in the sentence about its fault
   'domain/src/travellers/mrz/check-digits.ts': ['V'], // a visa, in a machine-readable zone
+  'domain/src/travellers/mrz/decoding/expect-digits.ts': ['O'], // a character of a machine-readable zone
   'domain/src/travellers/mrz/decoding/alphabets.ts': ['I', 'D'], // kinds of documents, in a machine-readable zone
   'domain/src/surveys/survey-categories.ts': ['P'], // a category of pensiones
   'domain/src/bookings/imports/booking-columns.ts': ['precios'], // the heading of a column

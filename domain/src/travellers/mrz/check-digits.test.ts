@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkDigitOf, failedChecksOf, longNumberOf } from './check-digits.ts'
+import { failedChecksOf, longNumberOf } from './check-digits.ts'
 import type { ZoneFormat } from './read-zone.ts'
-
-test.each([
-  ['520727', '3'],
-  ['AB2134<<<', '5'],
-  ['L898902C3', '6'],
-  ['<<<<<<<<<<<<<<', '0'],
-])('%s has the check digit %s', (text, digit) => {
-  expect(checkDigitOf(text)).toBe(digit)
-})
 
 test.each<[string, ZoneFormat, string[]]>([
   [

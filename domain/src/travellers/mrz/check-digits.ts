@@ -67,7 +67,7 @@ const layouts: Record<ZoneFormat, ZoneLayout> = {
 export const zoneLayoutOf = (format: ZoneFormat): ZoneLayout => layouts[format]
 
 /** The check digit of ICAO 9303 (part 3, 4.9): weights 7, 3, 1, letters from A = 10, a filler is 0. */
-export function checkDigitOf(text: string): string {
+function checkDigitOf(text: string): string {
   const sum = Array.from(text).reduce((total, character, at) => total + valueOf(character) * weightOf(at), 0)
   return String(sum % 10)
 }

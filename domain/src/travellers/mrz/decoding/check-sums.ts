@@ -1,7 +1,9 @@
 import { zoneLayoutOf, type CellRange } from '../check-digits.ts'
 import { CHARACTERS } from '../reading-net.ts'
 import type { ZoneFormat } from '../read-zone.ts'
-import type { OtherCharacter } from './cell-choices.ts'
+
+/** A character that a cell may have instead of its own. */
+type CellChange = { cell: number; character: number }
 
 /** A check digit of a zone: how its sum modulo 10 depends on the cells. */
 type CheckSum = {
@@ -33,7 +35,7 @@ const sumOf = (weights: ReadonlyMap<number, number>, characters: Uint8Array): nu
 export const digitsAgreeAfter = (
   checkSums: readonly CheckSum[],
   characters: Uint8Array,
-  changes: readonly OtherCharacter[],
+  changes: readonly CellChange[],
 ): boolean =>
   checkSums.every(({ sum, weights }) => {
     const after = changes.reduce(

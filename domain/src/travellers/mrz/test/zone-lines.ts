@@ -27,7 +27,7 @@ export function withFalseDigit(choices: Choices, lines: readonly string[]): stri
 }
 
 /** @returns 0 for an empty text */
-function checkDigit(text: string): string {
+export function checkDigit(text: string): string {
   const sum = [...text].reduce(
     (total, character, at) => total + Math.max(0, VALUES.indexOf(character)) * WEIGHTS[at % 3]!,
     0,
