@@ -10,8 +10,6 @@ import { cropOfFrame } from './crop-of-frame.ts'
 const PAUSE_MS = 80
 /** As long as a look that nothing is read of says the same, in a row. */
 const LOOKS_UNTIL_HINT = 4
-/** More pixels take longer and show no more of the characters. */
-const LONGEST_WIDTH = 1280
 /** Each look has another size: two that agree are then two readings also where nothing moves, and one of them may suit better. */
 const SIZES = [1, 0.8, 1.2]
 
@@ -40,9 +38,9 @@ export function useLiveReading({ video, frame, reader, isRunning, ...callbacks }
     const { signal } = stopping
     const hint = hintAfterLooks((fault) => latest.current.onHint(fault))
     const look = async () => {
-      const bitmap = await frameOf(video.current, frame.current, SIZES[looks.current++ % SIZES.length] ?? 1)
+      const bitmap = await frameOf(video.current, frame.current)
       if (!bitmap) return
-      const answer = await reader.read(bitmap, 'frame')
+      const answer = await reader.read(bitmap, 'frame', SIZES[looks.current++ % SIZES.length])
       if (signal.aborted) return
       hint(answer)
       const reading = agree.current(answer)
@@ -73,23 +71,11 @@ function hintAfterLooks(say: (fault: PictureFault | null) => void) {
 }
 
 /** What the camera shows in the frame and around it; null while it shows nothing, or the page is hidden. */
-async function frameOf(
-  video: HTMLVideoElement | null,
-  frame: HTMLElement | null,
-  scale: number,
-): Promise<ImageBitmap | null> {
+async function frameOf(video: HTMLVideoElement | null, frame: HTMLElement | null): Promise<ImageBitmap | null> {
   if (!video || !frame || document.hidden || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
   const size = { width: video.videoWidth, height: video.videoHeight }
-  const crop = cropOfFrame(size, video.getBoundingClientRect(), frame.getBoundingClientRect())
-  const resizeWidth = Math.round(Math.min(LONGEST_WIDTH, crop.width * scale))
-  return createImageBitmap(
-    video,
-    Math.round(crop.left),
-    Math.round(crop.top),
-    Math.floor(crop.width),
-    Math.floor(crop.height),
-    { resizeWidth, resizeQuality: 'high' },
-  )
+  const { left, top, width, height } = cropOfFrame(size, video.getBoundingClientRect(), frame.getBoundingClientRect())
+  return createImageBitmap(video, Math.round(left), Math.round(top), Math.floor(width), Math.floor(height))
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -27,7 +27,7 @@ test('reads one picture at a time, and starts its thread once', async () => {
   const first = reader.read(bitmap, 'frame')
   const second = reader.read(bitmap, 'picture')
   await turn()
-  expect(sent).toEqual([{ id: 1, bitmap, effort: 'frame', today: '2026-06-30' }])
+  expect(sent).toEqual([{ id: 1, bitmap, effort: 'frame', scale: 1, today: '2026-06-30' }])
   answer(1, found)
   expect(await first).toEqual(found)
   await turn()

@@ -7,9 +7,9 @@ export type DocumentReader = {
   start(): void
   /**
    * Reads one picture; the next one waits for it. Takes the bitmap over. Rejects where this device cannot read, and once
-   * the reader is closed.
+   * the reader is closed. `scale` is the size in which it is looked at; the thread changes it, because the page would stand still.
    */
-  read(bitmap: ImageBitmap, effort: ReadingEffort): Promise<ReadAnswer>
+  read(bitmap: ImageBitmap, effort: ReadingEffort, scale?: number): Promise<ReadAnswer>
   /** Ends the thread and all that it holds. */
   close(): void
 }
@@ -45,16 +45,16 @@ export function documentReader(today: Day, openWorker: () => Worker = startWorke
     worker.addEventListener('error', fail)
     return worker
   }
-  const send = (bitmap: ImageBitmap, effort: ReadingEffort) =>
+  const send = (bitmap: ImageBitmap, effort: ReadingEffort, scale: number) =>
     new Promise<ReadAnswer>((resolve, reject) => {
-      const request: ReadRequest = { id: ++count, bitmap, effort, today }
+      const request: ReadRequest = { id: ++count, bitmap, effort, scale, today }
       waiting.set(request.id, { resolve, reject })
       running().postMessage(request, [bitmap])
     })
   return {
     start: () => void running(),
-    read: (bitmap, effort) => {
-      const answer = last.then(() => send(bitmap, effort))
+    read: (bitmap, effort, scale = 1) => {
+      const answer = last.then(() => send(bitmap, effort, scale))
       last = answer.catch(() => {})
       return answer
     },

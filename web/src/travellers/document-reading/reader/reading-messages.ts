@@ -4,7 +4,7 @@ import type { ReadingEffort } from '@posada/domain/travellers/mrz/read-picture'
 import type { PictureFault } from './picture-quality.ts'
 
 /** What the page sends to the worker. The bitmap is handed over: the page no longer has it. */
-export type ReadRequest = { id: number; bitmap: ImageBitmap; effort: ReadingEffort; today: Day }
+export type ReadRequest = { id: number; bitmap: ImageBitmap; effort: ReadingEffort; scale: number; today: Day }
 
 export type ReadAnswer = {
   /** Null where no document was found, or one that cannot be read. */

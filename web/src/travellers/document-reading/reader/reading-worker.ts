@@ -28,8 +28,8 @@ scope.addEventListener('message', ({ data }) => {
     .then((found) => scope.postMessage({ id: data.id, answer: found }))
 })
 
-async function answer({ bitmap, effort, today }: ReadRequest): Promise<ReadAnswer> {
-  const picture = greyOf(bitmap, LONGEST[effort])
+async function answer({ bitmap, effort, scale, today }: ReadRequest): Promise<ReadAnswer> {
+  const picture = greyOf(bitmap, LONGEST[effort], scale)
   try {
     const zone = readPicture(picture, await net, { effort })
     if (zone === null) return { reading: null, isCertain: false, fault: faultOfPicture(picture) }
@@ -39,9 +39,9 @@ async function answer({ bitmap, effort, today }: ReadRequest): Promise<ReadAnswe
   }
 }
 
-/** The picture in shades of grey, made smaller where it is too large. The bitmap and the copies are emptied. */
-function greyOf(bitmap: ImageBitmap, longest: number): GreyPicture {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
+/** The picture in shades of grey, in the size that is wanted, or smaller where that is too large. The bitmap and the copies are emptied. */
+function greyOf(bitmap: ImageBitmap, longest: number, wanted: number): GreyPicture {
+  const scale = Math.min(wanted, longest / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = new OffscreenCanvas(width, height)
