@@ -82,6 +82,9 @@ test('a family of four is read one after another, checked in a list and added to
     await field(page, 'Teléfono').fill('600000102')
     await inform(page)
     await checkAxe(page, 'the list of read documents')
+    // A busy machine may take a card by six uncertain looks that agree: its fields are checked first.
+    const doubtful = page.getByRole('button', { name: /^Es correcto: / })
+    while ((await doubtful.count()) > 0) await doubtful.first().click()
     for (const { reading } of cards)
       await expect(page.getByRole('article', { name: `${reading.name} ${reading.firstSurname}` })).toContainText(
         reading.documentNumber,
