@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { plural } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { hasDoubts, type Person } from '../new-guest/person.ts'
 import { doubtsLabel } from './reading-words.ts'
@@ -13,7 +14,9 @@ export function ReadSummary({ people }: { people: readonly Person[] }) {
   return (
     <>
       <div className={styles.counts}>
-        <b>{people.length > 1 ? `${read.length} de ${people.length} leídos` : `${read.length} leídos`}</b>
+        <b>
+          {people.length > 1 ? `${read.length} de ${people.length} leídos` : plural(read.length, 'leído', 'leídos')}
+        </b>
         {doubts > 0 && <span>{doubtsLabel(doubts)}</span>}
       </div>
       <ol className={styles.chips}>
