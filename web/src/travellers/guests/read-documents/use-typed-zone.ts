@@ -2,12 +2,17 @@ import type { Day } from '@posada/domain/platform/days/day'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { useEffect, useRef } from 'react'
 
-/** A reader on the desk types a character every few milliseconds; after this pause it has finished. */
+/** A reader on the desk types a character every few milliseconds; after this pause it has probably finished. */
 const QUIET_MS = 150
+/** What begins as a zone does is waited for longer: on a busy machine a reader's characters come with pauses. */
+const PATIENCE_MS = 2_000
 /** The shortest zone has 72 characters, and a reader may leave out those that fill its lines. */
 const SHORTEST = 50
-/** So many characters without a pause are typed by no person. */
-const SURELY_TYPED = 25
+const BEGINS_AS_ZONE = /^[ACIPV][A-Z0-9<;\n]*$/
+/** Other ones wait: the last line may be a name, and one that is cut off by a pause is another name. */
+const WHOLE_ZONE = /^(?:.{30}\n?.{30}\n?.{30}|.{36}\n?.{36}|.{44}\n?.{44})\n?$/
+/** No name, address or mail is written like this. */
+const ENDS_WITH_ZONE_LINE = /(?:^|\n)[A-Z0-9<;]{25,}$/
 
 type Options = {
   today: Day
@@ -32,23 +37,30 @@ export function useTypedZone(options: Options): void {
       const reading = readTyped(text, latest.current.today)
       if (reading) latest.current.onRead(reading)
     }
-    const finish = () => {
+    /** Reads what has come, and forgets it; what comes meanwhile stays. */
+    const finish = async () => {
       const { text } = typing
-      typing.text = ''
-      if (text.length >= SHORTEST) void read(text)
+      if (text.length >= SHORTEST) await read(text)
+      typing.text = typing.text.slice(text.length)
+    }
+    const pause = () => {
+      const { text } = typing
+      if (BEGINS_AS_ZONE.test(text) && !WHOLE_ZONE.test(text))
+        typing.timer = setTimeout(() => void finish(), PATIENCE_MS)
+      else void finish()
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event
       if (event.ctrlKey || event.metaKey || (key.length !== 1 && key !== 'Enter')) return
       if (typing.text === '') latest.current.onBegin()
       // Otherwise the end of a line would choose or send something.
-      if (key === 'Enter' && typing.text.length >= SURELY_TYPED) {
+      if (key === 'Enter' && ENDS_WITH_ZONE_LINE.test(typing.text)) {
         event.preventDefault()
         event.stopPropagation()
       }
       typing.text += key === 'Enter' ? '\n' : key
       clearTimeout(typing.timer)
-      typing.timer = setTimeout(finish, QUIET_MS)
+      typing.timer = setTimeout(pause, QUIET_MS)
     }
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? ''
