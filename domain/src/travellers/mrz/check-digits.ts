@@ -1,7 +1,6 @@
+import { type CellRange, range, textIn } from './cell-ranges.ts'
+import { placeOf } from './document/zone-places.ts'
 import type { ZoneCell, ZoneFormat } from './read-zone.ts'
-
-/** The cells `from` to `to` of a line, both of them counted from 0 and `to` no longer part of it. */
-export type CellRange = { line: number; from: number; to: number }
 
 /** A check digit and the cells that it stands for, in the order in which they are weighted. */
 type CheckRule = {
@@ -14,7 +13,6 @@ type ZoneLayout = { lines: number; columns: number; checks: readonly CheckRule[]
 
 const FILLER = '<'
 
-const range = (line: number, from: number, to: number): CellRange => ({ line, from, to })
 const check = (name: CheckRule['name'], line: number, column: number, ...over: CellRange[]): CheckRule => ({
   name,
   over,
@@ -90,7 +88,7 @@ export const failedChecksOf = (format: ZoneFormat, lines: readonly string[]): re
   checksOf(format, lines).filter((rule) => !isCheckRight(format, rule, lines))
 
 function isCheckRight(format: ZoneFormat, rule: CheckRule, lines: readonly string[]): boolean {
-  const text = textIn(rule.over, lines)
+  const text = rule.over.map((covered) => textIn(lines, covered)).join('')
   const digit = characterAt(lines, rule.digit)
   if (digit !== FILLER) return checkDigitOf(text) === digit
   if (rule.name === 'number') return isLongNumberRight(format, text, lines)
@@ -102,17 +100,15 @@ function isCheckRight(format: ZoneFormat, rule: CheckRule, lines: readonly strin
  * then the check digit. Null for a number that fits.
  */
 export function longNumberOf(format: ZoneFormat, lines: readonly string[]): { number: string; digit: string } | null {
-  const place = longNumberPlaces[format]
-  if (!place || textIn([place.check], lines) !== FILLER) return null
-  const [rest = ''] = textIn([place.optional], lines).split(FILLER)
-  const start = textIn([place.number], lines)
+  const [number, optional] = [placeOf(format, 'number'), placeOf(format, 'optional')]
+  if (!number || !optional || !FORMATS_WITH_LONG_NUMBERS.has(format)) return null
+  if (characterAt(lines, { line: number.line, column: number.to }) !== FILLER) return null
+  const [rest = ''] = textIn(lines, optional).split(FILLER)
+  const start = textIn(lines, number)
   return rest.length < 2 || start.includes(FILLER) ? null : { number: start + rest.slice(0, -1), digit: rest.slice(-1) }
 }
 
-const longNumberPlaces: Partial<Record<ZoneFormat, Record<'number' | 'check' | 'optional', CellRange>>> = {
-  TD1: { number: range(0, 5, 14), check: range(0, 14, 15), optional: range(0, 15, 30) },
-  TD2: { number: range(1, 0, 9), check: range(1, 9, 10), optional: range(1, 28, 35) },
-}
+const FORMATS_WITH_LONG_NUMBERS: ReadonlySet<ZoneFormat> = new Set(['TD1', 'TD2'])
 
 function isLongNumberRight(format: ZoneFormat, start: string, lines: readonly string[]): boolean {
   const long = longNumberOf(format, lines)
@@ -120,8 +116,5 @@ function isLongNumberRight(format: ZoneFormat, start: string, lines: readonly st
 }
 
 const isEmpty = (text: string): boolean => Array.from(text).every((character) => character === FILLER)
-
-const textIn = (ranges: readonly CellRange[], lines: readonly string[]): string =>
-  ranges.map(({ line, from, to }) => (lines[line] ?? '').slice(from, to)).join('')
 
 const characterAt = (lines: readonly string[], { line, column }: ZoneCell): string => (lines[line] ?? '').charAt(column)

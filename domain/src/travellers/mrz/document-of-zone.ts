@@ -1,5 +1,6 @@
 import type { Day } from '../../platform/days/day.ts'
-import { type CellRange, checksOf, failedChecksOf } from './check-digits.ts'
+import { cellsOfRange } from './cell-ranges.ts'
+import { checksOf, failedChecksOf } from './check-digits.ts'
 import type { DocumentReading, ReadField } from './document-reading.ts'
 import { namesOfZone } from './document/names-of-zone.ts'
 import { countryOfZone } from './document/nationality-of-zone.ts'
@@ -72,7 +73,7 @@ function doubtsOfCells(zone: ReadZone, standsIn: readonly PartOfField[]): ReadFi
     !zone.doubtfulCells.some((cell) => cell.line === line && cell.column === column)
   const failed = new Set(failedChecksOf(zone.format, zone.lines))
   const unchecked = checksOf(zone.format, zone.lines).filter((rule) => failed.has(rule) || !isRead(rule.digit))
-  const doubtful = [...zone.doubtfulCells, ...unchecked.flatMap(({ over }) => over.flatMap(cellsIn))]
+  const doubtful = [...zone.doubtfulCells, ...unchecked.flatMap(({ over }) => over.flatMap(cellsOfRange))]
   return [...partsOfFields, ...standsIn]
     .filter(([part]) => doubtful.some((cell) => isInPart(zone, cell, part)))
     .map(([, field]) => field)
@@ -82,6 +83,3 @@ function isInPart({ format }: ReadZone, { line, column }: ZoneCell, part: ZonePa
   const place = placeOf(format, part)
   return place !== undefined && line === place.line && column >= place.from && column < place.to
 }
-
-const cellsIn = ({ line, from, to }: CellRange): ZoneCell[] =>
-  Array.from({ length: to - from }, (_, at) => ({ line, column: from + at }))

@@ -1,6 +1,7 @@
+import { cellsOfRange } from './cell-ranges.ts'
 import { checksOf, failedChecksOf, zoneLayoutOf } from './check-digits.ts'
 import { cellsOf } from './document/zone-places.ts'
-import type { ReadZone, ZoneCell, ZoneFormat } from './read-zone.ts'
+import type { ReadZone, ZoneFormat } from './read-zone.ts'
 
 const FORMATS: readonly ZoneFormat[] = ['FRA', 'TD1', 'TD2', 'TD3']
 
@@ -32,16 +33,13 @@ function zoneIn(format: ZoneFormat, typed: readonly string[]): ReadZone | null {
   const isZone = lines.length === count && lines.every((line) => line.length === columns && /^[A-Z0-9<]+$/.test(line))
   if (!isZone || !/^[ACIPV][A-Z<][A-Z]/.test(lines[0] ?? '')) return null
   if (format === 'FRA' && !lines[0]?.startsWith('IDFRA')) return null
+  if (!/^\d\d[\d<]{4}$/.test(cellsOf({ format, lines }, 'birth'))) return null
   const failed = failedChecksOf(format, lines)
   // Another text of the same length has hardly a check digit that holds.
   if (failed.length === checksOf(format, lines).length) return null
-  const doubtfulCells = failed.flatMap(({ over, digit }) => [...over.flatMap(cellsIn), digit])
-  const zone: ReadZone = { format, lines, isSure: failed.length === 0, doubtfulCells }
-  return /^\d\d[\d<]{4}$/.test(cellsOf(zone, 'birth')) ? zone : null
+  const doubtfulCells = failed.flatMap(({ over, digit }) => [...over.flatMap(cellsOfRange), digit])
+  return { format, lines, isSure: failed.length === 0, doubtfulCells }
 }
 
 const cut = (text: string, columns: number): string[] =>
   Array.from({ length: Math.ceil(text.length / columns) }, (_, at) => text.slice(at * columns, (at + 1) * columns))
-
-const cellsIn = ({ line, from, to }: { line: number; from: number; to: number }): ZoneCell[] =>
-  Array.from({ length: to - from }, (_, at) => ({ line, column: from + at }))

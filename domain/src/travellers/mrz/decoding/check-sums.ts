@@ -1,4 +1,5 @@
-import { zoneLayoutOf, type CellRange } from '../check-digits.ts'
+import { cellsOfRange, type CellRange } from '../cell-ranges.ts'
+import { zoneLayoutOf } from '../check-digits.ts'
 import { CHARACTERS } from '../reading-net.ts'
 import type { ZoneFormat } from '../read-zone.ts'
 
@@ -57,7 +58,7 @@ export const checkValueOf = (character: number): number =>
   character < LETTERS ? character + 10 : character < FILLER ? character - LETTERS : 0
 
 const coveredCells = (ranges: readonly CellRange[], columns: number): number[] =>
-  ranges.flatMap(({ line, from, to }) => Array.from({ length: to - from }, (_, at) => line * columns + from + at))
+  ranges.flatMap(cellsOfRange).map(({ line, column }) => line * columns + column)
 
 /** The cells of a format, counted line by line, that a check digit covers, and those with check digits. */
 export function checkedCellsOf(format: ZoneFormat): ReadonlySet<number> {

@@ -1,5 +1,6 @@
 import { checkDni, checkNie } from '../../identity/spanish-id.ts'
-import { failedChecksOf, type CellRange } from '../check-digits.ts'
+import { cellsOfRange, textIn, type CellRange } from '../cell-ranges.ts'
+import { failedChecksOf } from '../check-digits.ts'
 import { placeOf } from '../document/zone-places.ts'
 import type { ZoneCell, ZoneFormat } from '../read-zone.ts'
 
@@ -12,14 +13,11 @@ export function zoneFaultsOf(format: ZoneFormat, lines: readonly string[]): read
     cells: name === 'composite' ? [digit] : [...over.flatMap(cellsOfRange), digit],
   }))
   const dates = datesOf(format)
-    .filter(({ line, from, to }) => !isPlausibleDate((lines[line] ?? '').slice(from, to)))
+    .filter((place) => !isPlausibleDate(textIn(lines, place)))
     .map((place) => ({ cells: cellsOfRange(place) }))
   const spanish = hasWrongSpanishLetter(format, lines) ? [{ cells: cellsOfRange(spanishNumber) }] : []
   return [...checks, ...dates, ...spanish]
 }
-
-export const cellsOfRange = ({ line, from, to }: CellRange): ZoneCell[] =>
-  Array.from({ length: to - from }, (_, at) => ({ line, column: from + at }))
 
 const datesOf = (format: ZoneFormat): CellRange[] =>
   [placeOf(format, 'birth'), placeOf(format, 'expiry')].filter((place) => place !== undefined)

@@ -1,4 +1,4 @@
-import type { CellRange } from '../check-digits.ts'
+import type { CellRange } from '../cell-ranges.ts'
 import type { ReadField } from '../document-reading.ts'
 import type { ReadZone, ZoneCell } from '../read-zone.ts'
 import { countryOfZone } from './nationality-of-zone.ts'

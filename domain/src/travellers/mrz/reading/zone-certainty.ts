@@ -1,7 +1,7 @@
-import { zoneLayoutOf, type CellRange } from '../check-digits.ts'
+import { cellsOfRange, textIn, type CellRange } from '../cell-ranges.ts'
+import { zoneLayoutOf } from '../check-digits.ts'
 import { cellAt, type DecodedZone } from '../decode-zone.ts'
 import { checkedCellsOf } from '../decoding/check-sums.ts'
-import { cellsOfRange } from '../decoding/zone-faults.ts'
 import { placeOf } from '../document/zone-places.ts'
 import type { ReadZone, ZoneCell, ZoneFormat } from '../read-zone.ts'
 
@@ -105,5 +105,5 @@ const namesOf = (format: ZoneFormat): CellRange[] =>
   [placeOf(format, 'names'), placeOf(format, 'givenNames')].filter((place) => place !== undefined)
 
 /** Words, at most two fillers between them, and nothing after three. */
-const isName = (lines: readonly string[], { line, from, to }: CellRange): boolean =>
-  /^[A-Z]+(?:<{1,2}[A-Z]+)*<*$/.test((lines[line] ?? '').slice(from, to))
+const isName = (lines: readonly string[], range: CellRange): boolean =>
+  /^[A-Z]+(?:<{1,2}[A-Z]+)*<*$/.test(textIn(lines, range))
