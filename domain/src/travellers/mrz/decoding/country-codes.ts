@@ -18,5 +18,7 @@ const OTHER_CODES =
 const codesIn = (text: string): readonly string[] =>
   Array.from({ length: text.length / 3 }, (_, at) => text.slice(3 * at, 3 * at + 3))
 
+export const ISO_COUNTRY_CODES: ReadonlySet<string> = new Set(codesIn(ISO_CODES))
+
 /** All codes that a machine-readable zone may name as a state or a nationality, each of three cells. */
-export const ZONE_COUNTRY_CODES: readonly string[] = [...codesIn(ISO_CODES), ...codesIn(OTHER_CODES)]
+export const ZONE_COUNTRY_CODES: readonly string[] = [...ISO_COUNTRY_CODES, ...codesIn(OTHER_CODES)]
