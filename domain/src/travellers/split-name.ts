@@ -1,11 +1,11 @@
+import { COMMON_PARTICLES, nameUnits } from './name-units.ts'
+
 // All words of names in this file are in plain lower-case letters.
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const phrases = (text: string): ReadonlySet<string> => new Set(text.split(', '))
 
 /** Particles belong to the word after them. */
-const particles = words(
-  'de del la las los el y e da das do dos di du des van von vom der den ten ter zu zur al bin ibn san santa sant',
-)
+const particles: ReadonlySet<string> = new Set([...COMMON_PARTICLES, 'san', 'santa', 'sant'])
 
 /** Names that are often the first part of a compound name. */
 const compoundFirsts = words(
@@ -67,17 +67,8 @@ const key = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu,
 const isParticle = (word: string): boolean => particles.has(key(word))
 
 /** 'de', 'la', 'Fuente' → 'de la Fuente'; particles at the end form a unit of their own. */
-function unitsOf(words: readonly string[], belongsToNext: (word: string, at: number) => boolean): string[] {
-  const units: string[] = []
-  let open: string[] = []
-  for (const [at, word] of words.entries()) {
-    open.push(word)
-    if (belongsToNext(word, at)) continue
-    units.push(open.join(' '))
-    open = []
-  }
-  return open.length > 0 ? [...units, open.join(' ')] : units
-}
+const unitsOf = (words: readonly string[], belongsToNext: (word: string, at: number) => boolean): string[] =>
+  nameUnits(words, belongsToNext).map((unit) => unit.join(' '))
 
 /** The number of units that are given names. */
 function namesIn(units: readonly string[]): number {

@@ -1,3 +1,4 @@
+import { nameUnits } from '../../name-units.ts'
 import type { CellRange } from '../cell-ranges.ts'
 import type { ReadField } from '../document-reading.ts'
 import type { ReadZone, ZoneCell } from '../read-zone.ts'
@@ -82,7 +83,8 @@ const BOTH: readonly NameField[] = ['firstSurname', 'secondSurname']
 function splitSurnames(words: readonly Word[], nationality: string): Split {
   const isPerhaps = PERHAPS_TWO_SURNAMES.has(nationality)
   if (!isPerhaps && !TWO_SURNAMES.has(nationality)) return { first: words, second: [], doubts: [] }
-  const [first = [], ...others] = unitsOf(words)
+  // 'DE', 'LA', 'TORRE', 'RINCON' → 'DE LA TORRE' and 'RINCON'.
+  const [first = [], ...others] = nameUnits(words, ({ text }) => PARTICLES.has(text))
   const second = others.flat()
   if (second.length === 0) return { first, second, doubts: nationality === 'ESP' ? ['secondSurname'] : [] }
   // 'GARCIA DE LA TORRE' may be one surname, and a single letter is what was left of one that did not fit.
@@ -91,16 +93,3 @@ function splitSurnames(words: readonly Word[], nationality: string): Split {
 }
 
 const isInitial = (word: string): boolean => word.length === 1 && !PARTICLES.has(word)
-
-/** 'DE', 'LA', 'TORRE', 'RINCON' → 'DE LA TORRE' and 'RINCON'. */
-function unitsOf(words: readonly Word[]): Word[][] {
-  const units: Word[][] = []
-  let open: Word[] = []
-  for (const word of words) {
-    open.push(word)
-    if (PARTICLES.has(word.text)) continue
-    units.push(open)
-    open = []
-  }
-  return open.length > 0 ? [...units, open] : units
-}
