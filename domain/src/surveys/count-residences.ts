@@ -1,4 +1,5 @@
 import type { Day } from '../platform/days/day.ts'
+import { sumOf } from '../platform/rows.ts'
 import type { CountedPerson, Movement, ResidenceCount } from './month-count.ts'
 import { daysByNumber, numberOfDay } from './month-days.ts'
 
@@ -50,7 +51,8 @@ function add(days: Map<Day, Movement>, { day, arrivals, departures, nights }: Mo
 }
 
 function countOf(residence: string, movements: Movement[]): ResidenceCount {
-  const sum = (what: 'arrivals' | 'nights') => movements.reduce((total, movement) => total + movement[what], 0)
   const inOrder = movements.toSorted((one, other) => (one.day < other.day ? -1 : 1))
-  return { residence, travellers: sum('arrivals'), nights: sum('nights'), movements: inOrder }
+  const travellers = sumOf(movements, ({ arrivals }) => arrivals)
+  const slept = sumOf(movements, ({ nights }) => nights)
+  return { residence, travellers, nights: slept, movements: inOrder }
 }

@@ -1,3 +1,4 @@
+import { addMonths } from '@posada/domain/platform/days/add-months'
 import { addDays, type Day, firstOfMonth } from '@posada/domain/platform/days/day'
 import { daysLeft, lastEndedMonth } from '@posada/domain/surveys/survey-kind'
 import { inAccount } from '../platform/db/transaction.ts'
@@ -43,7 +44,7 @@ export async function makeSurveys({ db, hotel, now, today }: Demo): Promise<void
       },
     })
     for (const month of months) {
-      const presentedAt = new Date(Date.parse(nextMonth(month)) + HOURS_INTO_MONTH * 3_600_000)
+      const presentedAt = new Date(Date.parse(addMonths(month, 1)) + HOURS_INTO_MONTH * 3_600_000)
       await markPresented(ownerContext(transaction, hotel, presentedAt), {
         establishmentId: establishment.id,
         month: month.slice(0, 7),
@@ -60,8 +61,6 @@ function earlierMonths(last: Day): Day[] {
   while (months.length < PRESENTED) months.unshift(firstOfMonth(addDays(months[0] ?? last, -1)))
   return months
 }
-
-const nextMonth = (month: Day): Day => firstOfMonth(addDays(month, 31))
 
 /** As if a guest of the first presented month had been registered after it was presented. */
 async function changeOneFigure(db: Db, key: { accountId: string; establishmentId: string }): Promise<void> {

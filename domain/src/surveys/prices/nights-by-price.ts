@@ -1,4 +1,4 @@
-import { sumOf } from '../../platform/rows.ts'
+import { groupBy, sumOf } from '../../platform/rows.ts'
 import type { Cents } from '../../platform/money/money.ts'
 import type { UnitNight } from '../month-count.ts'
 import { sharesOf } from './shares.ts'
@@ -20,7 +20,8 @@ export function priceGroups<Group>(
   groups: readonly Group[],
   groupOf: (night: UnitNight) => Group,
 ): PricedGroup<Group>[] {
-  const byGroup = groups.map((group) => nights.filter((night) => groupOf(night) === group))
+  const nightsOf = groupBy(nights, groupOf)
+  const byGroup = groups.map((group) => nightsOf.get(group) ?? [])
   const shares = sharesOf(byGroup.map((found) => found.length))
   return groups.map((group, at) => {
     const found = byGroup[at] ?? []
