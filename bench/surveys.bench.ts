@@ -3,7 +3,8 @@ import { newId } from '@posada/server/platform/ids'
 import { createEstablishment, databaseOwnerOf, requireOk } from './support/establishment.ts'
 import { checkTarget, median, quantile, round1, waitForIdleMachine } from './support/measure.ts'
 import { builtServer, createFolder, startPosada } from './support/posada.ts'
-import { seedAccounts, seedStays } from './surveys/seed-establishments.ts'
+import { seedAccounts } from './support/seed-accounts.ts'
+import { seedStays } from './surveys/seed-stays.ts'
 
 const UNITS = 500
 /** Other accounts of the same size in the same tables. */
@@ -19,7 +20,10 @@ try {
   const database = await databaseOwnerOf(dataDir)
   const others = Array.from({ length: OTHERS }, () => newId())
   await withClient(database, async (client) => {
-    await seedAccounts(client, others, UNITS)
+    await seedAccounts(
+      client,
+      others.map((id) => ({ accountId: id, units: UNITS })),
+    )
     const days = 42
     await seedStays(client, [
       { establishment: { accountId, establishmentId }, first: '2025-04-26', days },

@@ -1,6 +1,7 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import type pg from 'pg'
 import type { BenchEstablishment } from '../support/establishment.ts'
+import { seedAccounts } from '../support/seed-accounts.ts'
 
 type SeedOptions = { establishment: BenchEstablishment; others: { accountId: string; units: number }[]; first: Day }
 
@@ -10,18 +11,7 @@ type SeedOptions = { establishment: BenchEstablishment; others: { accountId: str
  * the number of nights sold.
  */
 export async function seedNights(client: pg.Client, { establishment, others, first }: SeedOptions): Promise<number> {
-  await client.query('insert into accounts select unnest($1::uuid[]), now()', [others.map((other) => other.accountId)])
-  for (const { accountId, units } of others) {
-    await client.query(
-      `insert into establishments (account_id, id, kind, name, created_at) values ($1, $1, 'hotel', 'Otra', now())`,
-      [accountId],
-    )
-    await client.query(
-      `insert into rooms (account_id, id, establishment_id, name, name_key, capacity, base_price, position, created_at)
-       select $1, gen_random_uuid(), $1, 'H' || i, 'h' || i, 2, 6000, i, now() from generate_series(1, $2::int) i`,
-      [accountId, units],
-    )
-  }
+  await seedAccounts(client, others)
   // Constraints and indexes that the reports do not use are built at the end, because updating them takes most of the
   // time.
   const { rows: kept } = await client.query<{ twice: string; searched: string }>(

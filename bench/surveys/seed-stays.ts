@@ -4,22 +4,6 @@ import type pg from 'pg'
 type Seeded = { accountId: string; establishmentId: string }
 type Seed = { establishment: Seeded; first: Day; days: number }
 
-/** Accounts with one hotel each, of so many doubles. */
-export async function seedAccounts(client: pg.Client, ids: readonly string[], units: number): Promise<void> {
-  await client.query('insert into accounts select unnest($1::uuid[]), now()', [ids])
-  for (const id of ids) {
-    await client.query(
-      `insert into establishments (account_id, id, kind, name, created_at) values ($1, $1, 'hotel', 'Otra', now())`,
-      [id],
-    )
-    await client.query(
-      `insert into rooms (account_id, id, establishment_id, name, name_key, capacity, base_price, position, created_at)
-       select $1, gen_random_uuid(), $1, 'H' || i, 'h' || i, 2, 6000, i, now() from generate_series(1, $2::int) i`,
-      [id, units],
-    )
-  }
-}
-
 /** The costly indexes that the surveys do not use are built at the end. */
 export async function seedStays(client: pg.Client, seeds: readonly Seed[]): Promise<void> {
   const { rows } = await client.query<{ twice: string }>(
