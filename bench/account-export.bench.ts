@@ -3,7 +3,7 @@ import { withOwnDatabase } from '@posada/server/tools/with-own-database'
 import { seedBookings } from '@posada/server/test/many-bookings'
 import { createEstablishment, requireOk, silent } from './support/establishment.ts'
 import { checkTarget, round1, waitForIdleMachine } from './support/measure.ts'
-import { builtServer, createFolder, memoryOf, startPosada } from './support/posada.ts'
+import { builtServer, createFolder, startPosada, watchMemory } from './support/posada.ts'
 
 /** The ZIP grows with the bookings, the memory must not: short exports end before the heap has its size. */
 const SIZES = [10_000, 100_000, 300_000]
@@ -52,14 +52,11 @@ async function measure(bookings: number): Promise<Seen> {
     await withOwnDatabase(dataDir, silent, ({ superuser }) =>
       seedBookings(superuser, [{ accountId, establishmentId, bookings, rooms: ROOMS }]),
     )
-    const pid = posada.child.pid!
-    const before = memoryOf(pid)
-    let highest = before
-    const watching = setInterval(() => (highest = Math.max(highest, memoryOf(pid))), 20)
+    const memory = watchMemory(posada.child.pid!, 20)
     const begun = performance.now()
     const { bytes } = await exportOnce()
-    clearInterval(watching)
-    return { growth: highest - before, seconds: (performance.now() - begun) / 1000, megabytes: bytes / 1_048_576 }
+    const growth = memory.stop()
+    return { growth, seconds: (performance.now() - begun) / 1000, megabytes: bytes / 1_048_576 }
   } finally {
     await posada.stop()
   }

@@ -153,10 +153,7 @@ async function anIssuer(owner: ApiSession, establishmentId: string) {
   form.append('clave', CERTIFICATE_PASSWORD)
   const file = simulatedCertificate({ name: 'Casas Ejemplo S.L.', companyTaxId: TAX_ID })
   form.append('file', new Blob([new Uint8Array(file)]), 'casas.p12')
-  const encoded = new Response(form)
-  const body = Buffer.from(await encoded.arrayBuffer())
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-  const uploaded = await owner.send('POST', '/api/verifactu/certificado', body, headers)
+  const uploaded = await owner.sendForm('/api/verifactu/certificado', form)
   expect(JSON.parse(uploaded.body.toString())).toMatchObject({ resultado: 'Ok' })
   await requireOk(owner.post('/api/verifactu/activar', { alojamientoURL: establishmentId }))
   const Conceptos = [{ name: 'Alojamiento', price: 96, VAT: 10, amount: 3 }]

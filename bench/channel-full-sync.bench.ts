@@ -12,7 +12,7 @@ import {
 } from './support/channel-hotel.ts'
 import { createEstablishment, requireOk, type BenchEstablishment } from './support/establishment.ts'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
-import { builtServer, createFolder, memoryOf, startPosada } from './support/posada.ts'
+import { builtServer, createFolder, startPosada, watchMemory } from './support/posada.ts'
 import { brokenLimits, startWubookProcess } from './support/simulated-wubook.ts'
 import { loadOf } from './channel-full-sync/other-requests.ts'
 
@@ -58,7 +58,7 @@ async function measure() {
   console.log(`\n${TYPES} types × ${SALE_DAYS} days; load before: ${load}`)
 
   const idle = await others.during(() => sleep(IDLE_MS))
-  const memory = watchMemory(posada.child.pid!)
+  const memory = watchMemory(posada.child.pid!, 50)
   await simulator.clearCalls()
   const begun = performance.now()
   await requireOk(hotel.owner.post('/api/channel/connection/start', { URLEstablecimiento: hotel.establishmentId }))
@@ -132,17 +132,4 @@ async function matchAll({ owner, establishmentId: URLEstablecimiento }: BenchEst
     remota: rooms.get(nombre),
   }))
   await requireOk(owner.post('/api/channel/connection/match', { URLEstablecimiento, tipos }))
-}
-
-/** Samples the memory of a process; `stop` returns how many MB it grew at most. */
-function watchMemory(pid: number) {
-  const before = memoryOf(pid)
-  let most = before
-  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 50)
-  return {
-    stop() {
-      clearInterval(timer)
-      return most - before
-    },
-  }
 }

@@ -70,6 +70,19 @@ export function memoryOf(pid: number): number {
   return Number(resident ?? 0) / 1024
 }
 
+/** Samples the memory of a process; `stop` returns how many MB it grew at most. */
+export function watchMemory(pid: number, milliseconds: number) {
+  const before = memoryOf(pid)
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), milliseconds)
+  return {
+    stop(): number {
+      clearInterval(timer)
+      return most - before
+    },
+  }
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Posada = {

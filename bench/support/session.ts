@@ -46,6 +46,12 @@ export function openSession(address: string) {
     })
   }
 
+  async function sendForm(path: string, form: FormData): Promise<RawReply> {
+    const encoded = new Response(form)
+    const body = Buffer.from(await encoded.arrayBuffer())
+    return send('POST', path, body, { 'content-type': encoded.headers.get('content-type') ?? '' })
+  }
+
   function keep(line: string) {
     const [pair = ''] = line.split(';')
     const at = pair.indexOf('=')
@@ -62,7 +68,7 @@ export function openSession(address: string) {
 
   const get = async (path: string): Promise<Json> => read(await send('GET', path))
   const logIn = (email: string, password: string) => post('/api/web_login', { email, password })
-  return { send, post, get, logIn, cookie: (name: string) => cookies.get(name) ?? '' }
+  return { send, sendForm, post, get, logIn, cookie: (name: string) => cookies.get(name) ?? '' }
 }
 
 export const bodyOf = ({ headers, body }: RawReply): Buffer =>
