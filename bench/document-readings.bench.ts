@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { drawDocument } from '@posada/domain/travellers/mrz/test/drawn-document'
-import { jpegOf } from './document-reading/drawn-jpeg.ts'
+import { drawDocument, severities } from '@posada/domain/travellers/mrz/test/drawn-document'
+import { jpegOf } from '@posada/server/test/a-document-picture'
 import { createEstablishment, requireOk } from './support/establishment.ts'
 import { checkTarget, median, quantile, round1, waitForIdleMachine } from './support/measure.ts'
-import { builtServer, createFolder, memoryOf, startPosada } from './support/posada.ts'
+import { builtServer, createFolder, startPosada, watchMemory } from './support/posada.ts'
 import type { ApiSession } from './support/session.ts'
 
 const PICTURES = 30
@@ -21,20 +21,15 @@ try {
   const pictures: Buffer[] = []
   for (let seed = 0; seed < PICTURES; seed++)
     pictures.push(
-      await jpegOf(
-        drawDocument({ ...SIZE, seed, severity: (['easy', 'middle', 'hard'] as const)[seed % 3]! }).picture,
-        80,
-      ),
+      await jpegOf(drawDocument({ ...SIZE, seed, severity: severities[seed % severities.length]! }).picture, 80),
     )
   const load = await waitForIdleMachine(Number(process.env['BENCH_QUIET_MS'] ?? 20_000))
   console.log(`\n${PICTURES} pictures of ${SIZE.width}×${SIZE.height}; load before: ${load}`)
 
   await read(owner, pictures[0]!) // begins the thread
-  const memoryBefore = memoryOf(posada.child.pid!)
+  const memory = watchMemory(posada.child.pid!, 20)
   const idle = await probe(owner, wait(PROBE_IDLE_MS))
 
-  let highest = memoryBefore
-  const watch = setInterval(() => (highest = Math.max(highest, memoryOf(posada.child.pid!))), 20)
   const times: number[] = []
   const outcomes: string[] = []
   for (const picture of pictures) {
@@ -52,16 +47,12 @@ try {
     }),
   )
   const busy = await probe(owner, readings)
-  clearInterval(watch)
+  const grown = Math.round(memory.stop())
 
   const ms = (values: number[], share: number) => `${round1(quantile(values, share))} ms`
   checkTarget(`a reading: median at most ${TARGETS.median} ms`, median(times) <= TARGETS.median, ms(times, 0.5))
   checkTarget(`a reading: p90 at most ${TARGETS.p90} ms`, quantile(times, 0.9) <= TARGETS.p90, ms(times, 0.9))
-  checkTarget(
-    `memory: at most ${TARGETS.memoryMb} MB more than idle`,
-    highest - memoryBefore <= TARGETS.memoryMb,
-    `${Math.round(highest - memoryBefore)} MB`,
-  )
+  checkTarget(`memory: at most ${TARGETS.memoryMb} MB more than idle`, grown <= TARGETS.memoryMb, `${grown} MB`)
   checkTarget(
     `other requests beside ${BESIDE.readings} readings: p99 at most ${TARGETS.times} times that of an idle server`,
     quantile(busy, 0.99) <= TARGETS.times * quantile(idle, 0.99),
@@ -72,12 +63,10 @@ try {
 }
 
 /** Reads a picture through HTTP: 'sure', 'read', or '' where nothing was read. @throws Error for any other refusal */
-async function read({ send }: ApiSession, picture: Buffer): Promise<string> {
-  const form = new Response(formOf(picture))
-  const headers = { 'content-type': form.headers.get('content-type') ?? '' }
-  const body = Buffer.from(await form.arrayBuffer())
-  const sent = { ...headers, 'content-length': String(body.length) }
-  const reply = await send('POST', '/api/new_guest/read_mrz', body, sent)
+async function read({ sendForm }: ApiSession, picture: Buffer): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(picture)]), 'documento.jpg')
+  const reply = await sendForm('/api/new_guest/read_mrz', form)
   const { resultado, mensaje, data } = JSON.parse(reply.body.toString()) as {
     resultado: string
     mensaje: string
@@ -86,12 +75,6 @@ async function read({ send }: ApiSession, picture: Buffer): Promise<string> {
   if (data) return data.seguro ? 'sure' : 'read'
   if (mensaje === 'No se ha podido leer el documento') return ''
   throw new Error(`${resultado}: ${mensaje}`)
-}
-
-function formOf(picture: Buffer): FormData {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(picture)]), 'documento.jpg')
-  return form
 }
 
 /** The times of requests of a user, one after the other, until something else has ended. */

@@ -1,14 +1,15 @@
 import { choicesFrom } from '@posada/domain/platform/test/choices'
-import type { GreyPicture } from '@posada/domain/travellers/mrz/grey-picture'
+import { type GreyPicture, LARGEST_SIDE } from '@posada/domain/travellers/mrz/grey-picture'
 import {
   drawDocument,
   type DrawingOptions,
   drawWithoutZone,
+  severities,
   type Severity,
 } from '@posada/domain/travellers/mrz/test/drawn-document'
 import { issuers } from '@posada/domain/travellers/mrz/test/issuers'
 import { decodeGrey } from '@posada/server/platform/http/uploads/decode-grey'
-import { jpegOf } from './drawn-jpeg.ts'
+import { jpegOf } from '@posada/server/test/a-document-picture'
 
 export type GeneratedPicture = {
   /** What it takes to draw it again. */
@@ -21,7 +22,6 @@ export type GeneratedPicture = {
   picture: GreyPicture
 }
 
-const severities = ['easy', 'middle', 'hard'] as const
 const turns = [0, 90, 180, 270] as const
 const LARGE = { width: 2592, height: 1944 }
 /** What telephones send, and the small pictures that people keep of their documents. */
@@ -48,9 +48,6 @@ export async function pictureNotToRead(seed: number, at: number): Promise<Genera
   return { ...(await stored(picture, options)), lines: null }
 }
 
-/** As the server reduces them. */
-const LONG_SIDE = 2400
-
 type Options = Required<Pick<DrawingOptions, 'seed' | 'severity' | 'turn' | 'width' | 'height'>>
 
 function optionsOf(seed: number, at: number, hasLarge: boolean): Options {
@@ -60,7 +57,7 @@ function optionsOf(seed: number, at: number, hasLarge: boolean): Options {
   return { seed: seed + at, severity, turn, ...(hasLarge && at % 10 === 0 ? LARGE : pick(sizesOfPictures)) }
 }
 
-/** As it comes out of a JPEG of some quality. */
+/** As it comes out of a JPEG of some quality, which the server reduces. */
 async function stored(picture: GreyPicture, options: Options) {
   const { seed, severity, turn, width, height } = options
   const quality = choicesFrom(seed).between(severity === 'hard' ? 55 : 75, 92)
@@ -68,6 +65,6 @@ async function stored(picture: GreyPicture, options: Options) {
     where: `seed ${seed} ${severity} ${turn}° ${width}×${height}`,
     severity,
     isLarge: width === LARGE.width,
-    picture: await decodeGrey(await jpegOf(picture, quality), LONG_SIDE),
+    picture: await decodeGrey(await jpegOf(picture, quality), LARGEST_SIDE),
   }
 }

@@ -1,6 +1,6 @@
 import { deserialize } from 'node:v8'
 import { documentOfZone } from '@posada/domain/travellers/mrz/document-of-zone'
-import type { GreyPicture } from '@posada/domain/travellers/mrz/grey-picture'
+import { type GreyPicture, LARGEST_SIDE } from '@posada/domain/travellers/mrz/grey-picture'
 import type { ReadZone } from '@posada/domain/travellers/mrz/read-zone'
 import { UserError } from '../../platform/http/errors.ts'
 import { decodeGrey } from '../../platform/http/uploads/decode-grey.ts'
@@ -12,8 +12,6 @@ import { type DocumentReader, ReaderBusy } from './document-reader.ts'
 /** Pictures that wait; the memory for theirs is bounded by the places of uploads. */
 const MAX_WAITING = 6
 const IDLE_MS = 60_000
-/** No zone is printed so small that a larger picture shows more of it. */
-const LONG_SIDE = 2400
 
 type Options = { budget?: ReaderBudget; program?: string }
 
@@ -30,7 +28,7 @@ export function makeDocumentReader({ budget = threadReaders.document.budget, pro
 
   const read: DocumentReader['read'] = async (image, today) => {
     try {
-      const zone = await inTurn(async () => readZone(await decodeGrey(image, LONG_SIDE)))
+      const zone = await inTurn(async () => readZone(await decodeGrey(image, LARGEST_SIDE)))
       return zone && documentOfZone(zone, today)
     } finally {
       image.fill(0)

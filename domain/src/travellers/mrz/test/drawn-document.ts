@@ -8,7 +8,8 @@ import { cornersOf, placeCorners, type Point, projected, projectionBetween, type
 import type { Sheet } from './sheet.ts'
 import { withFalseDigit, zoneLines } from './zone-lines.ts'
 
-export type Severity = 'easy' | 'middle' | 'hard'
+export const severities = ['easy', 'middle', 'hard'] as const
+export type Severity = (typeof severities)[number]
 
 export type DrawingOptions = {
   /** The same seed draws the same picture. */

@@ -1,4 +1,4 @@
-import type { GreyPicture } from '@posada/domain/travellers/mrz/grey-picture'
+import { type GreyPicture, LARGEST_SIDE } from '@posada/domain/travellers/mrz/grey-picture'
 import { documentOfZone } from '@posada/domain/travellers/mrz/document-of-zone'
 import { netOfBytes } from '@posada/domain/travellers/mrz/reading-net'
 import { readPicture, type ReadingEffort } from '@posada/domain/travellers/mrz/read-picture'
@@ -15,8 +15,8 @@ type WorkerScope = {
 }
 const scope = globalThis as unknown as WorkerScope
 
-/** The longest side of what is read: more pixels take longer and show no more of the characters. */
-const LONGEST: Record<ReadingEffort, number> = { frame: 1280, picture: 2400 }
+/** The longest side of what is read. */
+const LONGEST: Record<ReadingEffort, number> = { frame: 1280, picture: LARGEST_SIDE }
 
 const net = fetch(weightsUrl).then(async (reply) => netOfBytes(new Uint8Array(await reply.arrayBuffer())))
 // A failure is answered with the request that waits for the net.
