@@ -1,5 +1,5 @@
 import { isSameBlock, type ZoneBlock } from './finding/blocks.ts'
-import { candidatesOf, type Look } from './finding/candidates.ts'
+import { candidatesOf, type SearchPass } from './finding/candidates.ts'
 import { pictureSizesOf, readingSize } from './finding/picture-sizes.ts'
 import type { GreyPicture } from './grey-picture.ts'
 import type { ReadZone } from './read-zone.ts'
@@ -11,35 +11,35 @@ import { readZoneOf } from './reading/zone-certainty.ts'
 export type ReadingEffort = 'frame' | 'picture'
 
 /** How many cells the net reads at most, and how many more after a reading that is not sure. */
-type Plan = { looks: readonly Look[]; cells: number; cellsAfterProposal: number }
+type Plan = { passes: readonly SearchPass[]; cells: number; cellsAfterProposal: number }
 
-const look = (longSide: number, window: number, contrast: number): Look => ({
+const pass = (longSide: number, window: number, contrast: number): SearchPass => ({
   longSide,
   threshold: { window, contrast },
 })
 
 /** Small pictures cost least and close broken strokes, large ones part what has run together; faint print needs little contrast. */
-const firstLook = look(1000, 31, 0.12)
-const otherLooks: readonly Look[] = [
-  look(800, 21, 0.08),
-  look(1600, 31, 0.12),
-  look(640, 27, 0.045),
-  look(1280, 51, 0.18),
-  look(1000, 27, 0.045),
-  look(1000, 41, 0.3),
-  look(1600, 21, 0.08),
-  look(2400, 31, 0.12),
+const firstPass = pass(1000, 31, 0.12)
+const otherPasses: readonly SearchPass[] = [
+  pass(800, 21, 0.08),
+  pass(1600, 31, 0.12),
+  pass(640, 27, 0.045),
+  pass(1280, 51, 0.18),
+  pass(1000, 27, 0.045),
+  pass(1000, 41, 0.3),
+  pass(1600, 21, 0.08),
+  pass(2400, 31, 0.12),
 ]
 
 /** All that is done is bounded by these, whatever the picture shows. */
 const plans: Record<ReadingEffort, Plan> = {
-  frame: { looks: [firstLook], cells: 700, cellsAfterProposal: 100 },
-  picture: { looks: [firstLook, ...otherLooks], cells: 4000, cellsAfterProposal: 1000 },
+  frame: { passes: [firstPass], cells: 700, cellsAfterProposal: 100 },
+  picture: { passes: [firstPass, ...otherPasses], cells: 4000, cellsAfterProposal: 1000 },
 }
 
 /**
  * The machine-readable zone of the document in the picture, whichever way it is turned; null without a zone that can be
- * read whole. The picture is upright as its camera says, with a long side of at most 2400 pixels.
+ * read whole. The picture is upright as its camera says, with a long side of at most `LARGEST_SIDE`.
  */
 export function readPicture(
   picture: GreyPicture,
@@ -51,7 +51,7 @@ export function readPicture(
   const left = { cells: plan.cells }
   const tried: ZoneBlock[] = []
   let proposal: ReadZone | null = null
-  for (const { block } of candidatesOf(sizes, plan.looks)) {
+  for (const { block } of candidatesOf(sizes, plan.passes)) {
     if (tried.some((other) => isSameBlock(block, other))) continue
     tried.push(block)
     const observed = readBlock({ ...readingSize(sizes, block), net, left })

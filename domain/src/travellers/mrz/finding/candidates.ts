@@ -2,28 +2,28 @@ import type { GreyPicture } from '../grey-picture.ts'
 import type { ZoneBlock } from './blocks.ts'
 import { componentsOf, quarterTurnedComponents, type Components } from './components.ts'
 import { findBlocks, type FoundBlocks, type ScoredBlock } from './find-blocks.ts'
-import { enlargedBlock, tiltedBackBlock, turnedBackBlock } from './place-block.ts'
+import { rescaledBlock, tiltedBackBlock, turnedBackBlock } from './place-block.ts'
 import { type PictureSizes } from './picture-sizes.ts'
 import { levelled } from './resample.ts'
-import { inkOf, pixelSumsOf, type Threshold } from './threshold.ts'
+import { inkOf, type Threshold } from './threshold.ts'
 
 /** A size at which a picture is looked at, and a threshold there. */
-export type Look = { longSide: number; threshold: Threshold }
+export type SearchPass = { longSide: number; threshold: Threshold }
 
-/** Blocks with less are guesses, which are tried when all looks have found nothing better. */
+/** Blocks with less are guesses, which are tried when all passes have found nothing better. */
 const LIKELY_SCORE = 0.6
 
 /**
- * What may be a zone, in the coordinates of the picture. Looks are taken one after another, as they are asked for, and the
- * likeliest blocks of each come first.
+ * What may be a zone, in the coordinates of the picture. Passes are made lazily, one after another, and the likeliest blocks
+ * of each come first.
  */
-export function* candidatesOf(sizes: PictureSizes, looks: readonly Look[]): Generator<ScoredBlock> {
+export function* candidatesOf(sizes: PictureSizes, passes: readonly SearchPass[]): Generator<ScoredBlock> {
   const guesses: ScoredBlock[] = []
-  for (const { longSide, threshold } of looks) {
+  for (const { longSide, threshold } of passes) {
     const small = sizes.withLongSide(longSide)
     const scale = small.width / sizes.picture.width
     for (const { block, score } of candidatesAt(small, threshold)) {
-      const candidate = { block: enlargedBlock(block, scale), score }
+      const candidate = { block: rescaledBlock(block, scale), score }
       if (score >= LIKELY_SCORE) yield candidate
       else guesses.push(candidate)
     }
@@ -58,7 +58,7 @@ function levelledBlocks(picture: GreyPicture, threshold: Threshold, slope: numbe
 }
 
 const inkComponents = (picture: GreyPicture, threshold: Threshold): Components =>
-  componentsOf(inkOf(picture, pixelSumsOf(picture), threshold), picture.width, picture.height)
+  componentsOf(inkOf(picture, threshold), picture.width, picture.height)
 
 const mapped = (blocks: readonly ScoredBlock[], place: (block: ZoneBlock) => ZoneBlock): ScoredBlock[] =>
   blocks.map(({ block, score }) => ({ block: place(block), score }))

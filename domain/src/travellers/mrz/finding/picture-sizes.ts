@@ -1,9 +1,9 @@
 import type { GreyPicture } from '../grey-picture.ts'
 import { cellStepOf, type ZoneBlock } from './blocks.ts'
-import { enlargedBlock } from './place-block.ts'
+import { rescaledBlock } from './place-block.ts'
 import { withLongSide } from './resample.ts'
 
-/** A picture in the sizes that were asked for, each of which is made once. */
+/** A picture in other sizes, each made once, when first needed. */
 export type PictureSizes = { picture: GreyPicture; withLongSide: (longSide: number) => GreyPicture }
 
 export function pictureSizesOf(picture: GreyPicture): PictureSizes {
@@ -31,5 +31,5 @@ export function readingSize(sizes: PictureSizes, block: ZoneBlock): { picture: G
   if (pitch <= LARGEST_PITCH) return { picture, block }
   const longSide = (Math.max(picture.width, picture.height) * BEST_PITCH) / pitch
   const small = sizes.withLongSide(Math.ceil(longSide / STEP) * STEP)
-  return { picture: small, block: enlargedBlock(block, picture.width / small.width) }
+  return { picture: small, block: rescaledBlock(block, picture.width / small.width) }
 }

@@ -1,7 +1,7 @@
 import type { Axis, ZoneBlock } from './blocks.ts'
 
-/** The block in the picture that was shrunk to one of this scale to find it: 0.5 has half the width. */
-export function enlargedBlock(block: ZoneBlock, scale: number): ZoneBlock {
+/** The block of a picture of this scale, where 0.5 has half the width, in the picture of its full size; a scale over 1 shrinks it. */
+export function rescaledBlock(block: ZoneBlock, scale: number): ZoneBlock {
   // The middle of a pixel stays in the middle of the pixels that it covers.
   const place = (axis: Axis): Axis => moved(combined(axis, 1 / scale, axis, 0), 0.5 / scale - 0.5)
   return { ...block, x: place(block.x), y: place(block.y), height: block.height / scale }

@@ -4,9 +4,7 @@ import type { GreyPicture } from '../grey-picture.ts'
 export type Threshold = { window: number; contrast: number }
 
 /** The sums of all pixels above and to the left of each corner of a pixel, by which the mean of a square is four reads. */
-type PixelSums = { width: number; height: number; sums: Uint32Array }
-
-export function pixelSumsOf({ width, height, pixels }: GreyPicture): PixelSums {
+function pixelSumsOf({ width, height, pixels }: GreyPicture): Uint32Array {
   const stride = width + 1
   const sums = new Uint32Array(stride * (height + 1))
   for (let y = 0; y < height; y++) {
@@ -16,15 +14,16 @@ export function pixelSumsOf({ width, height, pixels }: GreyPicture): PixelSums {
       sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row
     }
   }
-  return { width, height, sums }
+  return sums
 }
 
 /** Darker than this by any share is still paper: the noise of a camera in deep shadow. */
 const NOISE = 2
 
 /** 1 for ink and 0 for paper, pixel by pixel. */
-export function inkOf(picture: GreyPicture, { sums }: PixelSums, { window, contrast }: Threshold): Uint8Array {
+export function inkOf(picture: GreyPicture, { window, contrast }: Threshold): Uint8Array {
   const { width, height, pixels } = picture
+  const sums = pixelSumsOf(picture)
   const stride = width + 1
   const half = window >> 1
   const ink = new Uint8Array(width * height)
