@@ -82,6 +82,8 @@ function lineStepOf(upper: LineGrid, lower: LineGrid): number | null {
 
 const slopeOfGrid = ({ x, y }: LineGrid): number => y[1] / x[1]
 
+const ROUNDS_TO_FOOT = 2
+
 /** Which cell of the upper line is straight above cell 0 of the lower one, with its fraction, and how far above. */
 function footOf(upper: LineGrid, lower: LineGrid): { cell: number; down: number } {
   const slope = slopeOfGrid(upper)
@@ -89,7 +91,8 @@ function footOf(upper: LineGrid, lower: LineGrid): { cell: number; down: number 
   const x = lower.x[0] + (lower.x[1] + lower.x[2] * middle) * middle
   const y = lower.y[0] + lower.y[1] * middle
   const above = (at: number): number => upper.y[0] + upper.y[1] * at
-  const foot = [1, 2].reduce((at) => cellOfX(upper, x + slope * (y - above(at))), cellOfX(upper, x))
+  let foot = cellOfX(upper, x)
+  for (let round = 0; round < ROUNDS_TO_FOOT; round++) foot = cellOfX(upper, x + slope * (y - above(foot)))
   return { cell: foot - middle, down: y - above(cellOfX(upper, x)) }
 }
 
@@ -117,7 +120,7 @@ function blockOf(components: Components, grids: readonly LineGrid[]): ZoneBlock 
     span: Math.max(...ends) + 1,
     height: heightOf(grids),
     found: points.length,
-    ragged: Math.max(...starts) - Math.min(...starts),
+    ragged: Math.max(...starts),
   }
 }
 

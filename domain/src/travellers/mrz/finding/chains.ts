@@ -1,4 +1,4 @@
-import type { Components } from './components.ts'
+import { LEAST_HEIGHT, MOST_HEIGHT, WIDEST, type Components } from './components.ts'
 
 /** Components one after another from left to right, like the characters of a printed line: their places, in order. */
 export type Chain = readonly number[]
@@ -7,9 +7,6 @@ export type Chain = readonly number[]
 const FARTHEST_ACROSS = 2.4
 const FARTHEST_DOWN = 0.45
 const LEAST_RATIO_OF_HEIGHTS = 0.45
-const TALLEST = 90
-const LOWEST = 7
-const WIDEST = 2.2
 /** A step up or down makes a neighbour less likely than one of the same length along the line. */
 const PRICE_OF_DOWN = 2.5
 /** What a component may be linked to, at most: the cheapest ones. */
@@ -61,7 +58,7 @@ function followed(first: number, next: Int32Array): Chain {
 function linksOf(components: Components): Link[] {
   const { x, width, height } = components
   const upright = Array.from({ length: components.count }, (_, at) => at)
-    .filter((at) => height[at]! >= LOWEST && height[at]! <= TALLEST && width[at]! <= WIDEST * height[at]!)
+    .filter((at) => height[at]! >= LEAST_HEIGHT && height[at]! <= MOST_HEIGHT && width[at]! <= WIDEST * height[at]!)
     .sort((one, other) => x[one]! - x[other]!)
   return upright.flatMap((_, at) => linksFrom(components, upright, at))
 }
@@ -129,7 +126,7 @@ function joinedPieces(components: Components, chains: readonly Chain[]): Chain[]
   const joined: Chain[] = []
   while (waiting.length > 0) {
     const first = waiting.shift()!
-    const at = waiting.findIndex((piece) => goesOn(first, piece))
+    const at = waiting.findIndex((piece) => continuesPiece(first, piece))
     if (at === -1) joined.push(first.chain)
     else {
       const [piece] = waiting.splice(at, 1)
@@ -165,7 +162,7 @@ export function slopeOf({ x, y }: Components, chain: Chain): number {
 
 const WIDEST_GAP = 6
 
-function goesOn(piece: Piece, next: Piece): boolean {
+function continuesPiece(piece: Piece, next: Piece): boolean {
   const gap = next.startX - piece.endX
   const ratioOfHeights = next.height / piece.height
   const ratioOfPitches = next.pitch / piece.pitch

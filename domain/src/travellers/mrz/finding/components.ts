@@ -9,9 +9,9 @@ export type Components = {
 }
 
 /** What a character of a zone measures in pixels, with joined neighbours and broken strokes. */
-const LEAST_HEIGHT = 7
-const MOST_HEIGHT = 90
-const WIDEST = 2.2
+export const LEAST_HEIGHT = 7
+export const MOST_HEIGHT = 90
+export const WIDEST = 2.2
 const NARROWEST = 9
 /** A picture with more pieces than these is a pattern; the first ones from the top are kept. */
 const MOST_COMPONENTS = 9000

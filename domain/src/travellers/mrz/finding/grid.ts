@@ -25,13 +25,9 @@ const LEAST_FILLED = 0.55
 /** The even row of cells that a chain lies in; null when it lies in none. */
 export function gridOf(components: Components, chain: Chain): LineGrid | null {
   const pitch = pitchOf(components, chain)
-  const start = countedCells(components, chain, pitch)
-  const grid = Array.from({ length: ROUNDS }).reduce<LineGrid | null>(
-    (before, _, round) =>
-      before &&
-      fitted(components, round === ROUNDS - 2 ? nearbyMembers(components, before) : assigned(components, before)),
-    fitted(components, start),
-  )
+  let grid = fitted(components, countedCells(components, chain, pitch))
+  for (let round = 0; grid && round < ROUNDS; round++)
+    grid = fitted(components, round === ROUNDS - 2 ? nearbyMembers(components, grid) : assigned(components, grid))
   const isFilled =
     grid !== null &&
     grid.members.length >= LEAST_CELLS &&
@@ -39,7 +35,7 @@ export function gridOf(components: Components, chain: Chain): LineGrid | null {
   return isFilled ? grid : null
 }
 
-/** The height of a component that takes part in deciding how high the characters are. */
+/** The share of heights below the one taken as the height of the characters. */
 const UPPER_QUARTER = 0.75
 
 function countedCells({ x }: Components, chain: Chain, pitch: number): Member[] {
@@ -115,12 +111,15 @@ function oneForEachCell({ x }: Components, grid: LineGrid, found: readonly numbe
 
 const xOfCell = ({ x }: LineGrid, cell: number): number => x[0] + x[1] * cell + x[2] * cell * cell
 
-/** The cell, with its fraction, whose middle has this x: two steps of Newton's method. */
+const NEWTON_STEPS = 3
+
+/** The cell, with its fraction, whose middle has this x: three steps of Newton's method. */
 export function cellOfX(grid: LineGrid, x: number): number {
   const [, pitch, bend] = grid.x
-  const start = (x - grid.x[0]) / pitch
-  return [1, 2, 3].reduce((cell) => {
+  let cell = (x - grid.x[0]) / pitch
+  for (let step = 0; step < NEWTON_STEPS; step++) {
     const slope = pitch + 2 * bend * cell
-    return slope > pitch / 3 ? cell - (xOfCell(grid, cell) - x) / slope : cell
-  }, start)
+    if (slope > pitch / 3) cell -= (xOfCell(grid, cell) - x) / slope
+  }
+  return cell
 }
