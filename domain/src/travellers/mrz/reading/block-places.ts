@@ -24,20 +24,24 @@ const LEAST_CONTRAST_BEYOND = 0.6
  * Whether the lines go on with characters before or after the place: then a part of a longer zone was taken for a whole
  * one. The first 36 columns of a passport have the check digits of a card.
  */
-export function goesOn(
+export function continuesOutside(
   { logs, contrasts }: CellLook,
   { columns, cells }: BlockColumns,
   { format, start }: PlaceInBlock,
 ): boolean {
-  const clear = LEAST_CONTRAST_BEYOND * Float32Array.from(contrasts).sort()[contrasts.length >> 1]!
-  const isCharacter = (at: number): boolean => {
-    const best = logs.subarray(at * COUNT, (at + 1) * COUNT).reduce((one, other) => Math.max(one, other))
-    return contrasts[at]! > clear && Math.exp(best) > LEAST_CERTAINTY_BEYOND
-  }
+  const clear = LEAST_CONTRAST_BEYOND * medianOf(contrasts)
+  const isCharacter = (at: number): boolean =>
+    contrasts[at]! > clear && Math.exp(bestLogOf(logs, at)) > LEAST_CERTAINTY_BEYOND
   return [start - 1, start + zoneLayoutOf(format).columns].some(
     (column) => column >= 0 && column < columns && cells.every((_, at) => at % columns !== column || isCharacter(at)),
   )
 }
+
+/** The log probability of the likeliest character of a cell. */
+export const bestLogOf = (logs: Float32Array, cell: number): number =>
+  logs.subarray(cell * COUNT, (cell + 1) * COUNT).reduce((one, other) => Math.max(one, other))
+
+export const medianOf = (values: Float32Array): number => Float32Array.from(values).sort()[values.length >> 1]!
 
 export function blockColumnsOf(picture: GreyPicture, block: ZoneBlock, isUpsideDown: boolean): BlockColumns {
   const columns = Math.min(Math.max(block.span, ...lengthsOf(block.lines)), MOST_COLUMNS) + 2 * MOST_SHIFT
@@ -63,25 +67,22 @@ export function zonePlacesOf(block: ZoneBlock, columns: BlockColumns): readonly 
     .flatMap((format) => SHIFTS.map((shift) => ({ format, start: shift + MOST_SHIFT })))
     .filter((place) => {
       const length = zoneLayoutOf(place.format).columns
-      return (
-        place.start + length <= columns.columns &&
-        indicesAt(columns, place, block.lines).every((at) => columns.isInside[at])
-      )
+      return place.start + length <= columns.columns && indicesAt(columns, place).every((at) => columns.isInside[at])
     })
 }
 
 /** The places in the block's cells of those of a zone. */
-function indicesAt({ columns }: BlockColumns, { format, start }: PlaceInBlock, lines: number): number[] {
-  const length = zoneLayoutOf(format).columns
+function indicesAt({ columns }: BlockColumns, { format, start }: PlaceInBlock): number[] {
+  const { lines, columns: length } = zoneLayoutOf(format)
   return Array.from({ length: lines * length }, (_, at) => Math.floor(at / length) * columns + start + (at % length))
 }
 
 export function logsAt(logs: Float32Array, columns: BlockColumns, place: PlaceInBlock): Float32Array {
-  const indices = indicesAt(columns, place, zoneLayoutOf(place.format).lines)
+  const indices = indicesAt(columns, place)
   const result = new Float32Array(indices.length * COUNT)
   for (const [at, index] of indices.entries()) result.set(logs.subarray(index * COUNT, (index + 1) * COUNT), at * COUNT)
   return result
 }
 
 export const valuesAt = (values: Float32Array, columns: BlockColumns, place: PlaceInBlock): Float32Array =>
-  Float32Array.from(indicesAt(columns, place, zoneLayoutOf(place.format).lines), (at) => values[at]!)
+  Float32Array.from(indicesAt(columns, place), (at) => values[at]!)

@@ -3,10 +3,11 @@ import { cellStepOf, type ZoneBlock } from '../finding/blocks.ts'
 import { sampledCells, type BlockCell, type CellView } from '../finding/cells.ts'
 import { expectDigits } from '../decoding/expect-digits.ts'
 import type { GreyPicture } from '../grey-picture.ts'
-import { CHARACTERS, charactersOf, type ReadingNet } from '../reading-net.ts'
+import { charactersOf, type ReadingNet } from '../reading-net.ts'
 import {
+  bestLogOf,
   blockColumnsOf,
-  goesOn,
+  continuesOutside,
   logsAt,
   valuesAt,
   zonePlacesOf,
@@ -15,8 +16,6 @@ import {
   type PlaceInBlock,
 } from './block-places.ts'
 import type { ObservedZone } from './zone-certainty.ts'
-
-const COUNT = CHARACTERS.length
 
 /** A block of cells in a picture, and the net that reads it; what is left of the cells that it may read is counted. */
 type BlockReader = { picture: GreyPicture; block: ZoneBlock; net: ReadingNet; left: { cells: number } }
@@ -58,8 +57,7 @@ function likelyEnds(reader: BlockReader): readonly boolean[] {
 /** How certain the net is of the cells on average. */
 function certaintyOf(reader: BlockReader, cells: readonly BlockCell[], view: CellView): number {
   const { logs } = looked(reader, cells, view)
-  const best = cells.map((_, at) => logs.subarray(at * COUNT, (at + 1) * COUNT).reduce((a, b) => Math.max(a, b)))
-  return best.reduce((sum, log) => sum + Math.exp(log), 0) / cells.length
+  return cells.reduce((sum, _, at) => sum + Math.exp(bestLogOf(logs, at)), 0) / cells.length
 }
 
 function looked({ picture, block, net, left }: BlockReader, cells: readonly BlockCell[], view: CellView): CellLook {
@@ -79,25 +77,22 @@ function readFrom(reader: BlockReader, isUpsideDown: boolean): ObservedZone | nu
   const places = zonePlacesOf(reader.block, columns)
   const lookAt = (scale: number): CellLook => looked(reader, columns.cells, { isUpsideDown, scale })
   const first = lookAt(SCALES[0])
-  const cost = decodingsOf(first.logs, columns, places).reduce(
-    (least, { zone }) => Math.min(least, zone.cost),
-    Infinity,
-  )
-  if (cost > MOST_COST_OF_FIRST_LOOK) return null
+  const firstDecodings = decodingsOf(first.logs, columns, places)
+  if (!firstDecodings.some(({ zone }) => zone.cost <= MOST_COST_OF_FIRST_LOOK)) return null
   const second = lookAt(SCALES[1])
   const two = meanOf([first.logs, second.logs])
   const all = (): Float32Array => meanOf([first.logs, second.logs, ...OTHER_SCALES.map((scale) => lookAt(scale).logs)])
   const chosen = rightOf(decodingsOf(two, columns, places)) ?? repairedOf(all(), first, columns, places)
-  return (
-    chosen && {
-      zone: chosen.zone,
-      firstLook: decodeZone(logsOfPlace(first.logs, columns, chosen.place), chosen.place.format),
-      secondLook: decodeZone(logsOfPlace(second.logs, columns, chosen.place), chosen.place.format),
-      contrasts: valuesAt(first.contrasts, columns, chosen.place),
-      rivalCells: rivalCellsOf(chosen.logs, chosen.zone),
-      pitch: Math.hypot(...cellStepOf(reader.block, 0, reader.block.span / 2)),
-    }
-  )
+  const firstLook = firstDecodings.find(({ place }) => place === chosen?.place)?.zone
+  if (!chosen || !firstLook) return null
+  return {
+    zone: chosen.zone,
+    firstLook,
+    secondLook: decodeZone(logsOfPlace(second.logs, columns, chosen.place), chosen.place.format),
+    contrasts: valuesAt(first.contrasts, columns, chosen.place),
+    rivalCells: rivalCellsOf(chosen.logs, chosen.zone),
+    pitch: Math.hypot(...cellStepOf(reader.block, 0, reader.block.span / 2)),
+  }
 }
 
 const logsOfPlace = (logs: Float32Array, columns: BlockColumns, place: PlaceInBlock): Float32Array =>
@@ -138,7 +133,7 @@ function repairedOf(
   const right = rightOf(decodings)
   if (right) return right
   const likely = decodings
-    .filter(({ place, zone }) => hasSeenKind(zone) && !goesOn(look, columns, place))
+    .filter(({ place, zone }) => hasSeenKind(zone) && !continuesOutside(look, columns, place))
     .sort(byCost)
     .slice(0, MOST_REPAIRED)
   const repaired = likely

@@ -4,6 +4,7 @@ import { cellAt, type DecodedZone } from '../decode-zone.ts'
 import { checkedCellsOf } from '../decoding/check-sums.ts'
 import { placeOf } from '../document/zone-places.ts'
 import type { ReadZone, ZoneCell, ZoneFormat } from '../read-zone.ts'
+import { medianOf } from './block-places.ts'
 
 /** A zone by what two looks at the same cells saw together, and what each of them saw. */
 export type ObservedZone = {
@@ -65,13 +66,13 @@ function doubtfulCellsOf(observed: ObservedZone): ZoneCell[] {
   const { columns } = zoneLayoutOf(format)
   const checked = checkedCellsOf(format)
   const oddNames = namesOf(format).filter((range) => !isName(lines, range))
-  const told = [
+  const contradictedCells = [
     ...zone.changed,
     ...zone.faults.flatMap(({ cells }) => cells),
     ...oddNames.flatMap(cellsOfRange),
     ...rivalCells,
   ]
-  const faulty = new Set(told.map(({ line, column }) => line * columns + column))
+  const faulty = new Set(contradictedCells.map(({ line, column }) => line * columns + column))
   const faint = LEAST_CONTRAST * medianOf(contrasts)
   return Array.from(contrasts, (contrast, at) => ({ contrast, at }))
     .filter(
@@ -98,8 +99,6 @@ function isUncertain({ zone, firstLook, secondLook }: ObservedZone, at: number):
     characterIn(firstLook) !== characterIn(secondLook)
   )
 }
-
-const medianOf = (values: Float32Array): number => Float32Array.from(values).sort()[values.length >> 1]!
 
 const namesOf = (format: ZoneFormat): CellRange[] =>
   [placeOf(format, 'names'), placeOf(format, 'givenNames')].filter((place) => place !== undefined)
