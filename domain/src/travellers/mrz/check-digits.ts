@@ -72,7 +72,8 @@ function checkDigitOf(text: string): string {
 
 const valueOf = (character: string): number => (character === FILLER ? 0 : Number.parseInt(character, 36))
 
-const weightOf = (at: number): number => (at % 3 === 0 ? 7 : at % 3 === 1 ? 3 : 1)
+/** How much the character at this place of what is checked counts. */
+export const weightOf = (at: number): number => (at % 3 === 0 ? 7 : at % 3 === 1 ? 3 : 1)
 
 /** The check digits that a zone of this format must have right. A visa ('V') has neither a composite nor an optional one. */
 export function checksOf(format: ZoneFormat, lines: readonly string[]): readonly CheckRule[] {

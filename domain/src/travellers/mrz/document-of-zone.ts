@@ -1,7 +1,7 @@
 import type { Day } from '../../platform/days/day.ts'
 import { cellsOfRange } from './cell-ranges.ts'
 import { checksOf, failedChecksOf } from './check-digits.ts'
-import type { DocumentReading, ReadField } from './document-reading.ts'
+import { nameFields, type DocumentReading, type ReadField } from './document-reading.ts'
 import { namesOfZone } from './document/names-of-zone.ts'
 import { countryOfZone } from './document/nationality-of-zone.ts'
 import { numberOfZone } from './document/number-of-zone.ts'
@@ -37,7 +37,7 @@ export function documentOfZone(zone: ReadZone, today: Day): DocumentReading {
   // A document without an end leaves its place empty, and the French card has none.
   if (expiresOn === null && expiry !== '') found.add('expiresOn')
   // Nothing but the certainty of the reading guards the names: they have no check digit.
-  if (!zone.isSure) (['name', 'firstSurname', 'secondSurname'] as const).forEach((field) => found.add(field))
+  if (!zone.isSure) nameFields.forEach((field) => found.add(field))
   const doubts = FIELDS.filter((field) => found.has(field))
   return {
     format: zone.format,

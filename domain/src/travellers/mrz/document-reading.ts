@@ -15,6 +15,9 @@ export type ReadField =
   | 'supportNumber'
   | 'expiresOn'
 
+/** The fields that are filled from the names of the zone, which no check digit guards. */
+export const nameFields = ['name', 'firstSurname', 'secondSurname'] as const satisfies readonly ReadField[]
+
 /** What a document says of its holder; '' and null for what it does not say or was not read. */
 export type DocumentReading = {
   format: ZoneFormat

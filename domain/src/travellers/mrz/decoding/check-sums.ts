@@ -1,5 +1,5 @@
 import { cellsOfRange, type CellRange } from '../cell-ranges.ts'
-import { zoneLayoutOf } from '../check-digits.ts'
+import { weightOf, zoneLayoutOf } from '../check-digits.ts'
 import { CHARACTERS } from '../reading-net.ts'
 import type { ZoneFormat } from '../read-zone.ts'
 
@@ -21,13 +21,11 @@ export function checkSumsOf(format: ZoneFormat, characters: Uint8Array): readonl
     .map(({ over, digit }) => ({ place: digit.line * columns + digit.column, covered: coveredCells(over, columns) }))
     .filter(({ place }) => isDigit(characters[place]!))
     .map(({ place, covered }) => {
-      const weights = new Map(covered.map((cell, at): [number, number] => [cell, WEIGHTS[at % 3]!]))
+      const weights = new Map(covered.map((cell, at): [number, number] => [cell, weightOf(at)]))
       weights.set(place, -1)
       return { sum: sumOf(weights, characters), weights }
     })
 }
-
-const WEIGHTS = [7, 3, 1]
 
 const sumOf = (weights: ReadonlyMap<number, number>, characters: Uint8Array): number =>
   [...weights].reduce((sum, [cell, weight]) => sum + weight * checkValueOf(characters[cell]!), 0)

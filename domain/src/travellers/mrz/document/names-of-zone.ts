@@ -1,12 +1,12 @@
 import { nameUnits } from '../../name-units.ts'
 import type { CellRange } from '../cell-ranges.ts'
-import type { ReadField } from '../document-reading.ts'
+import { nameFields } from '../document-reading.ts'
 import type { ReadZone, ZoneCell } from '../read-zone.ts'
 import { countryOfZone } from './nationality-of-zone.ts'
 import { titleCase } from './title-case.ts'
 import { cellsOf, placeOf } from './zone-places.ts'
 
-type NameField = Extract<ReadField, 'name' | 'firstSurname' | 'secondSurname'>
+type NameField = (typeof nameFields)[number]
 /** A word of the zone and the cells where it stands. */
 type Word = CellRange & { text: string }
 type Split = { first: readonly Word[]; second: readonly Word[]; doubts: readonly NameField[] }
@@ -31,7 +31,7 @@ export function namesOfZone(zone: ReadZone): ZoneNames {
   if (given.words.length === 0 || given.isCut) found.add('name')
   if (first.length === 0 || surnames.isCut) found.add('firstSurname')
   if (surnames.isCut && second.length > 0) found.add('secondSurname')
-  for (const field of ['name', 'firstSurname', 'secondSurname'] as const)
+  for (const field of nameFields)
     if (words[field].some((word) => isDoubtful(word, zone.doubtfulCells))) found.add(field)
   const textOf = (field: NameField) => titleCase(words[field].map(({ text }) => text))
   return {
