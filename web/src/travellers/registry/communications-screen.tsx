@@ -4,8 +4,9 @@ import { registrySettingsApi } from '@posada/contract/travellers/registry/regist
 import { type RegistrySummary, registrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import { useQueries } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMay, useMe } from '../../lib/use-me.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { queryCallOptions, useQueryCall } from '../../lib/use-query-call.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
@@ -20,17 +21,8 @@ import { RegistryDialogs } from './registry-dialogs.tsx'
 import { SendDueButton } from './send-buttons.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 
+/** Often enough for texts such as 'quedan 3 h 10 min'. */
 const STEP_MS = 30_000
-
-/** The current time in milliseconds, updated every 30 s, for texts such as 'quedan 3 h 10 min'. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), STEP_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** Establishments that cannot send reports, with the reason and a link to their page. */
 const AccessTroubleNotes = ({ troubles }: Pick<RegistrySummary, 'troubles'>) =>
@@ -67,7 +59,7 @@ export function CommunicationsScreen() {
 }
 
 function CommunicationsContent({ maySee }: { maySee: boolean }) {
-  const now = useNow()
+  const now = useNow(STEP_MS)
   const [open, setOpen] = useState<RegistryDialog | null>(null)
   const summary = useQueryCall(registrySummary, {}, { kinds: ['communications'], enabled: maySee })
   const establishments = useQueryCall(establishmentsApi.profile, {}, { kinds: ['establishments'] }).data?.establishments

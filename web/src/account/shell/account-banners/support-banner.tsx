@@ -1,8 +1,9 @@
 import type { SupportVisit } from '@posada/contract/account/session'
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { endSession } from '../../../lib/session.ts'
 import { useMeCall } from '../../../lib/use-me.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { useLogout } from '../use-logout.ts'
 import styles from './account-banners.module.css'
@@ -46,14 +47,8 @@ function OwnVisit({ visit: { name, reason }, endsAt }: { visit: SupportVisit; en
   )
 }
 
-const STEP_MS = 1_000
-
 /** Whole seconds until an instant, never negative, counted down. */
 function useSecondsUntil(instant: number): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), STEP_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(1_000)
   return Math.max(0, Math.ceil((instant - now) / 1000))
 }

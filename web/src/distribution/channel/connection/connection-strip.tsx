@@ -5,6 +5,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useState, type ReactNode } from 'react'
 import { plural } from '../../../lib/format.ts'
 import { useMay } from '../../../lib/use-me.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './connection-strip.module.css'
@@ -20,7 +21,7 @@ import {
   connectionStateWords,
   waitingWords,
 } from './connection-words.ts'
-import { useCurrentConnection, useCurrentTime } from './use-connection.ts'
+import { useCurrentConnection } from './use-connection.ts'
 
 const ConnectDialog = lazyComponent(async () => ({ default: (await import('./connect-dialog.tsx')).ConnectDialog }))
 const MatchDialog = lazyComponent(async () => ({ default: (await import('./match-dialog.tsx')).MatchDialog }))
@@ -145,7 +146,7 @@ type ConnectedProps = {
 
 function ConnectedStrip({ page, connection, mayConnect, onOpen }: ConnectedProps) {
   const { provider, lastSentAt, lastReceivedAt, waitingDays, waitingSince } = connection
-  const now = useCurrentTime(waitingDays > 0)
+  const now = useNow(waitingDays > 0 ? 1_000 : null)
   const { label, tone } = connectionStateWords({ ...connection, isBroken: connection.broken !== null })
   return (
     <>

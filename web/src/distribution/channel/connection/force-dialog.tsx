@@ -3,11 +3,11 @@ import type { Reply } from '@posada/contract/endpoint'
 import { useCall } from '../../../lib/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { showToast } from '../../../lib/toasts.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
 import { useState } from 'react'
 import styles from './connection.module.css'
 import { clockWords } from './connection-words.ts'
-import { useCurrentTime } from './use-connection.ts'
 
 type Summary = Reply<(typeof channelConnectionApi)['force']>
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** 'Forzar sincronización': what it does, and after it what became of each part. */
 export function ForceDialog({ establishmentId, pricePlanId, restrictionPlanId, onClose }: Props) {
-  const now = useCurrentTime(false)
+  const now = useNow(null)
   const [done, setDone] = useState<Summary | null>(null)
   const [from, setFrom] = useState<string | null>(null)
   const forcing = useCall(channelConnectionApi.force, {

@@ -3,6 +3,7 @@ import { channelConnectionApi } from '@posada/contract/distribution/channel/conn
 import { useState } from 'react'
 import { formatInstant, plural } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
@@ -11,7 +12,6 @@ import { SetupSection } from '../setup/setup-section.tsx'
 import styles from './connection.module.css'
 import { type ChannelConnection, clockWords, connectionStateWords, waitingWords } from './connection-words.ts'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
-import { useCurrentTime } from './use-connection.ts'
 
 type Props = {
   establishmentId: string
@@ -32,7 +32,7 @@ export function StateSection({ establishmentId, connection, mayConnect, onMatch,
   const resuming = useCall(channelConnectionApi.resume, { title: 'Venta abierta', reloads })
   const activating = useCall(channelConnectionApi.activatePush, { reloads })
   const { label } = connectionStateWords({ ...connection, isBroken: connection.broken !== null })
-  const now = useCurrentTime(false)
+  const now = useNow(null)
   return (
     <SetupSection title="Estado">
       {broken && <Note tone="error">{broken.advice}</Note>}

@@ -12,6 +12,7 @@ import { formatInstant, plural, shortDates } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
 import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -22,7 +23,6 @@ import { Icon } from '../../../ui/theme/icon.tsx'
 import { SetupSection } from '../setup/setup-section.tsx'
 import { clockWords } from './connection-words.ts'
 import styles from './connection.module.css'
-import { useCurrentTime } from './use-connection.ts'
 
 type Props = { establishmentId: string; onClose: () => void }
 
@@ -62,7 +62,7 @@ export function UnappliedDialog({ establishmentId, onClose }: Props) {
 function Failed({ messages }: { messages: readonly FailedMessage[] }) {
   const mayRetry = useMay(portalBookingsApi.retry)
   const retrying = useCall(portalBookingsApi.retry, { title: 'Se vuelve a apuntar', reloads: ['channel'] })
-  const now = useCurrentTime(false)
+  const now = useNow(null)
   return (
     <SetupSection
       title={plural(messages.length, 'reserva sin apuntar', 'reservas sin apuntar')}

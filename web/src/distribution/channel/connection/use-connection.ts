@@ -1,5 +1,5 @@
 import { channelConnectionApi } from '@posada/contract/distribution/channel/connection'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 
 /** The state of the establishment's connection to its channel manager. What is sent and received is announced too. */
@@ -25,15 +25,4 @@ export function useCurrentConnection(establishmentId: string) {
     return () => clearInterval(timer)
   }, [isSending, refetch])
   return query
-}
-
-/** The present time, which is taken anew each second while it is shown. */
-export function useCurrentTime(isShown: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!isShown) return
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [isShown])
-  return now
 }

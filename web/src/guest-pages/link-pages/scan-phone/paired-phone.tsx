@@ -3,7 +3,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconLoader from '@tabler/icons-react/dist/esm/icons/IconLoader.mjs'
 import type { PhoneState } from '@posada/contract/travellers/guests/phone-pairing'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useNow } from '../../../lib/use-now.ts'
 import { dayHere, loadDocumentCamera, spanishCameraWords } from '../../../travellers/document-reading/public.ts'
 import { Dock, GuestMain } from '../ui/layout.tsx'
 import { GuestCard, GuestNote } from '../ui/parts.tsx'
@@ -139,10 +140,6 @@ function HandedSign({ state }: { state: Handed['state'] }) {
 
 /** Whole minutes until the code ends; null until that is known. */
 function useMinutesLeft(state: PhoneState | null): number | null {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5_000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(5_000)
   return state && Math.max(0, Math.ceil((Date.parse(state.endsAt) - now) / 60_000))
 }

@@ -6,10 +6,11 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import { useState } from 'react'
 import { plural } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './phone-card.module.css'
-import { minutesLeft, usePhoneReadings, useSeconds } from './use-phone-readings.ts'
+import { usePhoneReadings } from './use-phone-readings.ts'
 
 type Pairing = Reply<typeof phonePairingApi.start>
 
@@ -43,7 +44,7 @@ export function PhoneCard({ bookingId, roomId, expected, onRead }: Props) {
 type PairedProps = { pairing: Pairing; onRead: Props['onRead']; onEnd: () => void }
 
 function Paired({ pairing, onRead, onEnd }: PairedProps) {
-  const now = useSeconds()
+  const now = useNow(1_000)
   const { phone, handed, lastAt, hasEnded } = usePhoneReadings(pairing.id, onRead)
   const end = useCall(phonePairingApi.end, { title: null, onDone: onEnd })
   const left = Date.parse(pairing.endsAt) - now
@@ -95,6 +96,13 @@ function Paired({ pairing, onRead, onEnd }: PairedProps) {
 
 /** '418 207' */
 const inGroups = (code: string): string => code.replace(/(\d{3})(?=\d)/g, '$1 ')
+
+/** '6 min 48 s' */
+function minutesLeft(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+}
 
 function agoText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000))

@@ -37,20 +37,3 @@ export function usePhoneReadings(id: string, onRead: (readings: readonly Documen
     hasEnded: error instanceof RefusedError,
   }
 }
-
-/** The time, which moves on every second. */
-export function useSeconds(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
-/** '6 min 48 s' */
-export function minutesLeft(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1_000))
-  const minutes = Math.floor(seconds / 60)
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
-}
