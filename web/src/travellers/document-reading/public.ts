@@ -8,4 +8,6 @@ export { bitmapOf, jpegOf } from './reader/pictures.ts'
 export { useDocumentReader } from './reader/use-document-reader.ts'
 
 /** Loaded when somebody wants to read a document, and not before. */
-export const loadDocumentCamera = async () => (await import('./camera/document-camera.tsx')).DocumentCamera
+export const loadDocumentCamera = async () => ({
+  default: (await import('./camera/document-camera.tsx')).DocumentCamera,
+})

@@ -12,7 +12,7 @@ import parts from '../ui/parts.module.css'
 import styles from './scan-phone.module.css'
 import { type Handed, usePairedPhone } from './use-paired-phone.ts'
 
-const DocumentCamera = lazy(async () => ({ default: await loadDocumentCamera() }))
+const DocumentCamera = lazy(loadDocumentCamera)
 
 /** A telephone that is connected: it reads, one document after another, and the desk's list has them at once. */
 export function PairedPhone({ token, onOtherCode }: { token: string; onOtherCode: () => void }) {

@@ -8,7 +8,7 @@ import { ReadSummary } from './read-summary.tsx'
 import { seeLabel } from './reading-words.ts'
 import type { Reading } from './use-reading.ts'
 
-const DocumentCamera = lazyComponent(async () => ({ default: await loadDocumentCamera() }))
+const DocumentCamera = lazyComponent(loadDocumentCamera)
 
 type Props = { reading: Reading; people: readonly Person[]; booking: ReadBooking | null }
 

@@ -10,7 +10,7 @@ import { fillTraveller } from './fill-traveller.ts'
 import styles from './read-document.module.css'
 import { readWords } from './words/read-words.ts'
 
-const DocumentCamera = lazy(async () => ({ default: await loadDocumentCamera() }))
+const DocumentCamera = lazy(loadDocumentCamera)
 
 type Props = {
   language: GuestLanguage
