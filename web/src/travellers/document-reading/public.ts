@@ -2,7 +2,6 @@
 export type { CameraWords } from './camera/camera-words.ts'
 export { spanishCameraWords } from './camera/spanish-camera-words.ts'
 export { readOnServer } from './read-on-server.ts'
-export { dayHere } from './day-here.ts'
 export { hasCamera } from './camera/open-camera.ts'
 export { bitmapOf, jpegOf } from './reader/pictures.ts'
 export { useDocumentReader } from './reader/use-document-reader.ts'

@@ -5,7 +5,7 @@ import type { PhoneState } from '@posada/contract/travellers/guests/phone-pairin
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { lazy, Suspense, useState } from 'react'
 import { useNow } from '../../../lib/use-now.ts'
-import { dayHere, loadDocumentCamera, spanishCameraWords } from '../../../travellers/document-reading/public.ts'
+import { loadDocumentCamera, spanishCameraWords } from '../../../travellers/document-reading/public.ts'
 import { Dock, GuestMain } from '../ui/layout.tsx'
 import { GuestCard, GuestNote } from '../ui/parts.tsx'
 import parts from '../ui/parts.module.css'
@@ -21,7 +21,6 @@ export function PairedPhone({ token, onOtherCode }: { token: string; onOtherCode
   const { state, trouble, handed } = phone
   const left = useMinutesLeft(state)
   const isOver = left === 0
-  const [today] = useState(dayHere)
   const accept = (reading: DocumentReading) => {
     const name = [reading.name, reading.firstSurname].filter(Boolean).join(' ') || 'Documento'
     phone.handIn(reading, name)
@@ -54,7 +53,6 @@ export function PairedPhone({ token, onOtherCode }: { token: string; onOtherCode
         <Suspense>
           <DocumentCamera
             words={spanishCameraWords}
-            today={today}
             title={state.unit || 'Leer documentos'}
             subtitle={progressOf(state)}
             onRead={accept}

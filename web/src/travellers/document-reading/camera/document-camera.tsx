@@ -14,8 +14,8 @@ import { useReadingCamera } from './use-reading-camera.ts'
 
 type Props = {
   words: CameraWords
-  /** The day by which a document has expired. */
-  today: Day
+  /** The day by which a document has expired; the device's own one where the caller knows no other. */
+  today?: Day
   title: string
   subtitle?: string
   /** Receives each document once; the answer is shown, such as who was read. */
@@ -30,8 +30,21 @@ type Props = {
 }
 type Button = { label: string; onPress: () => void }
 
+/** Today in the time zone of the device, as Swedish writes it: `todayIn` would add to what all pages of guests load. */
+const todayOfDevice = (): Day => new Date().toLocaleDateString('sv')
+
 /** The camera over the whole screen. It reads documents on the device, one after another; the pictures go nowhere. */
-export function DocumentCamera({ words, today, title, subtitle, onRead, summary, done, elsewhere, onClose }: Props) {
+export function DocumentCamera({
+  words,
+  today = todayOfDevice(),
+  title,
+  subtitle,
+  onRead,
+  summary,
+  done,
+  elsewhere,
+  onClose,
+}: Props) {
   const dialog = useModal()
   const view = useReadingCamera({ words, today, onRead, hasElsewhere: Boolean(elsewhere) })
   const { video, frame, camera, picture, trouble } = view

@@ -1,7 +1,7 @@
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { lazy, Suspense, useState } from 'react'
-import { dayHere, loadDocumentCamera } from '../../../../travellers/document-reading/public.ts'
+import { loadDocumentCamera } from '../../../../travellers/document-reading/public.ts'
 import { GuestNote } from '../../ui/parts.tsx'
 import type { FaultyField } from '../field-faults.ts'
 import { fieldId } from '../fields.tsx'
@@ -29,7 +29,6 @@ type Props = {
 export function ReadOwnDocument({ language, values, labelOf, nameOfCountry, doubts, isCameraOpen, ...events }: Props) {
   const { onFill, onCameraClosed, onAgain } = events
   const words = readWords(language)
-  const [today] = useState(dayHere)
   const [read, setRead] = useState<{ reading: DocumentReading; conflicts: FaultyField[] } | null>(null)
   const accept = (reading: DocumentReading) => {
     const { patch, doubts: found, conflicts } = fillTraveller(values, reading, nameOfCountry)
@@ -70,13 +69,7 @@ export function ReadOwnDocument({ language, values, labelOf, nameOfCountry, doub
       )}
       {isCameraOpen && (
         <Suspense>
-          <DocumentCamera
-            words={words.camera}
-            today={today}
-            title={words.title}
-            onRead={accept}
-            onClose={onCameraClosed}
-          />
+          <DocumentCamera words={words.camera} title={words.title} onRead={accept} onClose={onCameraClosed} />
         </Suspense>
       )}
     </>
