@@ -1,27 +1,13 @@
 import type { Day } from '../../platform/days/day.ts'
 import { cellsOfRange } from './cell-ranges.ts'
 import { checksOf, failedChecksOf } from './check-digits.ts'
-import { nameFields, type DocumentReading, type ReadField } from './document-reading.ts'
+import { nameFields, type DocumentReading, readFields, type ReadField } from './document-reading.ts'
 import { namesOfZone } from './document/names-of-zone.ts'
 import { countryOfZone } from './document/nationality-of-zone.ts'
 import { numberOfZone } from './document/number-of-zone.ts'
 import { birthDayOf, lastDayOf } from './document/zone-days.ts'
 import { cellsOf, placeOf, textOf, type ZonePart } from './document/zone-places.ts'
 import type { ReadZone, ZoneCell } from './read-zone.ts'
-
-/** In the order of the form. */
-const FIELDS: readonly ReadField[] = [
-  'name',
-  'firstSurname',
-  'secondSurname',
-  'sex',
-  'birthDate',
-  'nationality',
-  'documentType',
-  'documentNumber',
-  'supportNumber',
-  'expiresOn',
-]
 
 /** What a machine-readable zone says of the holder of its document (ICAO 9303), and which of it a person has to check. */
 export function documentOfZone(zone: ReadZone, today: Day): DocumentReading {
@@ -38,7 +24,7 @@ export function documentOfZone(zone: ReadZone, today: Day): DocumentReading {
   if (expiresOn === null && expiry !== '') found.add('expiresOn')
   // Nothing but the certainty of the reading guards the names: they have no check digit.
   if (!zone.isSure) nameFields.forEach((field) => found.add(field))
-  const doubts = FIELDS.filter((field) => found.has(field))
+  const doubts = readFields.filter((field) => found.has(field))
   return {
     format: zone.format,
     isSure: zone.isSure && doubts.length === 0,

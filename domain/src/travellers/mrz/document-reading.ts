@@ -2,18 +2,20 @@ import type { Day } from '../../platform/days/day.ts'
 import type { DocumentType, Sex } from '../traveller.ts'
 import type { ZoneFormat } from './read-zone.ts'
 
-/** A field of a traveller that a document's zone fills. */
-export type ReadField =
-  | 'name'
-  | 'firstSurname'
-  | 'secondSurname'
-  | 'sex'
-  | 'birthDate'
-  | 'nationality'
-  | 'documentType'
-  | 'documentNumber'
-  | 'supportNumber'
-  | 'expiresOn'
+/** The fields of a traveller that a document's zone fills, in the order of the form. */
+export const readFields = [
+  'name',
+  'firstSurname',
+  'secondSurname',
+  'sex',
+  'birthDate',
+  'nationality',
+  'documentType',
+  'documentNumber',
+  'supportNumber',
+  'expiresOn',
+] as const
+export type ReadField = (typeof readFields)[number]
 
 /** The fields that are filled from the names of the zone, which no check digit guards. */
 export const nameFields = ['name', 'firstSurname', 'secondSurname'] as const satisfies readonly ReadField[]

@@ -1,20 +1,6 @@
-import type { DocumentReading, ReadField } from '@posada/domain/travellers/mrz/document-reading'
+import { type DocumentReading, readFields, type ReadField } from '@posada/domain/travellers/mrz/document-reading'
 import { normalizeName } from '@posada/domain/platform/text/search-key'
 import type { GuestFormValues } from './guest-form-values.ts'
-
-/** In the order of the form. */
-export const readFields: readonly ReadField[] = [
-  'name',
-  'firstSurname',
-  'secondSurname',
-  'sex',
-  'birthDate',
-  'nationality',
-  'documentType',
-  'documentNumber',
-  'supportNumber',
-  'expiresOn',
-]
 
 type Filled = {
   values: GuestFormValues
