@@ -11,6 +11,7 @@ import { randomKey } from '../../../lib/random-key.ts'
 import type { Signature } from '../../../ui/signature/signature-strokes.ts'
 import { type Adult, faultsOf } from '../guest-form/guest-faults.ts'
 import { emptyGuest, type GuestFormValues, hasUnreadDay } from '../guest-form/guest-form-values.ts'
+import { sharedValuesOf } from '../guest-form/shared-values.ts'
 
 /** The stay, the signature on paper and the consents of a person. */
 export type StayValues = {
@@ -92,21 +93,11 @@ export const newPerson = (stay: ExpectedPerson['stay'], known: GuestFormValues =
 export const nextFamilyMember = (person: Person): Person => newPerson(person.stay, sharedWithFamily(person))
 
 function sharedWithFamily({ guest, stay, key }: Person): GuestFormValues {
-  const { nationality, countryCode, address, postalCode, municipality, municipalityCode, provinceCode } = guest
-  const { foreignPostalCode, foreignMunicipality, phone, email } = guest
   return {
     ...emptyGuest,
-    nationality,
-    countryCode,
-    address,
-    postalCode,
-    municipality,
-    municipalityCode,
-    provinceCode,
-    foreignPostalCode,
-    foreignMunicipality,
-    phone,
-    email,
+    ...sharedValuesOf(guest),
+    nationality: guest.nationality,
+    provinceCode: guest.provinceCode,
     responsibleId: isMinor(guest.birthDate, stay.checkIn ?? '') ? guest.responsibleId : key,
   }
 }

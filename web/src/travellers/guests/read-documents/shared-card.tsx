@@ -8,12 +8,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { PhoneField } from '../../../ui/phone/phone-field.tsx'
 import { validateOptionalEmail } from '../../../ui/fields/email-field.tsx'
+import type { SharedValues } from '../guest-form/shared-values.ts'
 import type { StayValues } from '../new-guest/person.ts'
 import { TermsDialog } from '../new-guest/terms-dialog.tsx'
 import guestStyles from '../new-guest/new-guest.module.css'
 import { forAllLabel } from './reading-words.ts'
 import styles from './read-documents.module.css'
-import type { SharedValues } from './shared-values.ts'
 
 type Props = {
   count: number

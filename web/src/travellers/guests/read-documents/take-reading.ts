@@ -4,8 +4,8 @@ import { isSameTraveller } from '@posada/domain/travellers/same-traveller'
 import { normalizeName } from '@posada/domain/platform/text/search-key'
 import { fillFromReading } from '../guest-form/fill-from-reading.ts'
 import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
+import { sharedFields } from '../guest-form/shared-values.ts'
 import { isUntouched, newPerson, type Person } from '../new-guest/person.ts'
-import { sharedFields } from './shared-values.ts'
 
 export type TakenReading = {
   people: readonly Person[]

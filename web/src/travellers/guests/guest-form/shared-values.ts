@@ -1,4 +1,4 @@
-import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
+import type { GuestFormValues } from './guest-form-values.ts'
 
 /** What no document says, and people who travel together have in common. */
 export const sharedFields = [
