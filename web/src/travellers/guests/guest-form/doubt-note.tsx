@@ -12,7 +12,7 @@ type Props = { field: ReadField; isEmpty: boolean; onConfirm: () => void }
 /** Below a field that was read without certainty. Its mark colours the field. */
 export function DoubtNote({ field, isEmpty, onConfirm }: Props) {
   return (
-    <span className={styles.read} data-read-doubt>
+    <span className={styles.readDoubt} data-read-doubt>
       {isEmpty ? 'No se ha podido leer' : 'Compruébelo con el documento'}
       <button
         type="button"
