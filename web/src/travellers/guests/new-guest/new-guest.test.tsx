@@ -207,7 +207,7 @@ test('a date typed in part is shown again with its error, and is not registered'
   )
 }, 60_000)
 
-test('whoever leaves the screen may keep what was typed', async () => {
+test('a user who leaves the screen may keep what was typed', async () => {
   api.leaveOtherScreens()
   const { fill, path, sent } = await open(`reserva=${bookingId}&unidad=${room101.id}`)
   fill('Correo electrónico', 'miren@')
