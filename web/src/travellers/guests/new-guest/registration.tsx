@@ -91,7 +91,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
   const discard = useCall(guestDraftsApi.discard, { reloads: ['bookings'] })
   const isBusy = isSending || isKeeping
 
-  /** The list has said already what the reports still need. */
+  /** `asksIncomplete` is false from the list, which already shows what is missing. */
   const submit = (asksIncomplete = true) => {
     if (isBusy || waiting.length === 0) return
     onRegistered(null)
@@ -200,7 +200,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
                 head={head}
                 person={open}
                 holderClientId={holderClientId}
-                scan={scans ? { onRead: (found) => family.takeReadings([found]) } : null}
+                scan={scans ? { onRead: (found) => family.assignReadings([found]) } : null}
                 onChange={(changes) => change(open.key, changes)}
               />
             }

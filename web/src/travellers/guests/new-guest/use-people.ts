@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isKept } from './drafts.ts'
 import { errorMessage, SessionExpiredError } from '../../../lib/errors.ts'
 import { emptyGuest } from '../guest-form/guest-form-values.ts'
-import { takeReadings, type TakenReading } from '../read-documents/take-reading.ts'
+import { assignReadings, type AssignedReading } from '../read-documents/assign-reading.ts'
 import { invalidateKinds } from '../../../lib/reload-what-changed.ts'
 import { showToast, successWords } from '../../../lib/toasts.ts'
 import {
@@ -46,15 +46,15 @@ export function usePeople(expected: readonly ExpectedPerson[], openFirst: string
         return { openKey: next.key, people: [...now.people, next] }
       }),
     /**
-     * Puts readings to whom they are of, all to the target where there is one; answers what became of each. `restored` is a
-     * person as they were before the lines of a document were typed into their form.
+     * Assigns readings to people, all to the target where there is one; returns the result of each. `restored` is a person as
+     * they were before the lines of a document were typed into their form.
      */
-    takeReadings: (readings: readonly DocumentReading[], target: string | null = null, restored?: Person) => {
+    assignReadings: (readings: readonly DocumentReading[], target: string | null = null, restored?: Person) => {
       const before = people.map((person) => (person.key === restored?.key ? restored : person))
-      const taken = takeReadings(before, readings, target)
-      const last = taken.at(-1)
+      const assigned = assignReadings(before, readings, target)
+      const last = assigned.at(-1)
       if (last) set({ people: last.people, openKey: openedAfter(last, openKey) })
-      return taken
+      return assigned
     },
     /** Those who were read are as they were before; those whom only a reading brought are gone. */
     discardReadings: () =>
@@ -85,8 +85,8 @@ function withoutReading(person: Person): Person[] {
   return person.read.isAdded ? [] : [{ ...newPerson(person.stay, person.known), key: person.key }]
 }
 
-/** Who was read is opened, unless somebody else's form has something typed that was not read. */
-const openedAfter = ({ people, key }: TakenReading, openKey: string): string => {
+/** The person who was read is opened, unless somebody else's form has something typed that was not read. */
+const openedAfter = ({ people, key }: AssignedReading, openKey: string): string => {
   const open = people.find((one) => one.key === openKey)
   return open && !isUntouched(open) && open.read === null ? openKey : key
 }

@@ -7,7 +7,7 @@ import { PersonCells } from './person-cells.tsx'
 import { type CardTools, PersonCardHead } from './person-card-head.tsx'
 import styles from './read-documents.module.css'
 import { nameOfCountry } from './reading-words.ts'
-import { fill } from './take-reading.ts'
+import { fill } from './assign-reading.ts'
 
 type Props = CardTools & {
   person: Person

@@ -126,7 +126,7 @@ function List({
   const { units, controller, missing, isBusy, onChange, onRemove, onOpen } = rest
   const today = useToday()
   const countries = useCountryChoices()
-  const files = useReadFiles(today, (found: DocumentReading) => void reading.take([found]))
+  const files = useReadFiles(today, (found: DocumentReading) => void reading.assign([found]))
   const [first] = read
   const roomId = first?.stay.roomId ?? people[0]?.stay.roomId ?? null
   return (
@@ -183,7 +183,7 @@ function List({
           bookingId={booking?.id ?? null}
           roomId={roomId}
           expected={booking ? people.filter(({ sent }) => sent === null).length : null}
-          onRead={(readings) => void reading.take(readings)}
+          onRead={(readings) => void reading.assign(readings)}
         />
         <SourcesCard files={files} disabled={isBusy} onCamera={() => reading.openCamera(null)} />
       </div>

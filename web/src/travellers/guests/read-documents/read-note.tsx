@@ -4,7 +4,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import type { Person, ReadDocument } from '../new-guest/person.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { doubtsLabel, expiredLabel, nameOfCountry } from './reading-words.ts'
-import { fill } from './take-reading.ts'
+import { fill } from './assign-reading.ts'
 
 type Props = { person: Person; read: ReadDocument; today: Day; onChange: (changes: Partial<Person>) => void }
 

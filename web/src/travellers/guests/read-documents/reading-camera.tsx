@@ -32,7 +32,7 @@ export function ReadingCamera({ reading, people, booking }: Props) {
               ? `Documento ${place} de ${waiting.length}`
               : plural(read.length, 'leído', 'leídos')
         }
-        onRead={(found) => reading.takeFromCamera(found)}
+        onRead={(found) => reading.assignFromCamera(found)}
         summary={<ReadSummary people={waiting} />}
         done={read.length > 0 ? { label: seeLabel(read.length), onPress: reading.closeCamera } : null}
         elsewhere={{ label: 'Leerla en el servidor', read: readOnServer }}

@@ -3,34 +3,34 @@ import { useState } from 'react'
 import { hasCamera } from '../../document-reading/public.ts'
 import type { Person } from '../new-guest/person.ts'
 import { fullName } from './reading-words.ts'
-import type { TakenReading } from './take-reading.ts'
+import type { AssignedReading } from './assign-reading.ts'
 
 type Family = {
   people: readonly Person[]
-  takeReadings: (
+  assignReadings: (
     readings: readonly DocumentReading[],
     target?: string | null,
     restored?: Person,
-  ) => readonly TakenReading[]
+  ) => readonly AssignedReading[]
   discardReadings: () => void
 }
 
 export type Reading = ReturnType<typeof useReading>
 
 /** Whether documents are being read, with the camera or from the list, and what becomes of what is read. */
-export function useReading({ people, takeReadings, discardReadings }: Family) {
+export function useReading({ people, assignReadings, discardReadings }: Family) {
   const [isOpen, setIsOpen] = useState(false)
   const [camera, setCamera] = useState<{ target: string | null; closesWhenAllRead: boolean } | null>(null)
   const openCamera = (target: string | null) => {
-    // Whoever reads more people than are expected ends it themselves.
+    // With more people than expected, the user closes the camera.
     const closesWhenAllRead = target !== null || unreadOf(people).length > 0
     setIsOpen(true)
     setCamera({ target, closesWhenAllRead })
   }
-  const takeFromCamera = (reading: DocumentReading): string => {
-    const [taken] = takeReadings([reading], camera?.target ?? null)
-    if (!taken) return ''
-    const { key, people: now, isAgain } = taken
+  const assignFromCamera = (reading: DocumentReading): string => {
+    const [assigned] = assignReadings([reading], camera?.target ?? null)
+    if (!assigned) return ''
+    const { key, people: now, isAgain } = assigned
     const person = now.find((one) => one.key === key)
     const name = person ? fullName(person.guest) : ''
     if (isAgain) return `Ya está leído: ${name}`
@@ -48,11 +48,11 @@ export function useReading({ people, takeReadings, discardReadings }: Family) {
     show: () => setIsOpen(true),
     openCamera,
     closeCamera: () => setCamera(null),
-    take: (readings: readonly DocumentReading[], target: string | null = null, restored?: Person) => {
+    assign: (readings: readonly DocumentReading[], target: string | null = null, restored?: Person) => {
       setIsOpen(true)
-      return takeReadings(readings, target, restored)
+      return assignReadings(readings, target, restored)
     },
-    takeFromCamera,
+    assignFromCamera,
     close: () => {
       setIsOpen(false)
       setCamera(null)

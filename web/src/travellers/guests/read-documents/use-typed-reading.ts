@@ -16,7 +16,7 @@ export function useTypedReading(open: Person, reading: Reading): void {
     onRead: (found) => {
       const typed = before.current
       const target = isUntouched(typed) && typed.known.name === '' ? typed.key : null
-      reading.take([found], target, { ...typed, edition: typed.edition + 1 })
+      reading.assign([found], target, { ...typed, edition: typed.edition + 1 })
     },
   })
 }

@@ -7,25 +7,25 @@ import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
 import { sharedFields } from '../guest-form/shared-values.ts'
 import { isUntouched, newPerson, type Person } from '../new-guest/person.ts'
 
-export type TakenReading = {
+export type AssignedReading = {
   people: readonly Person[]
-  /** Who was read. */
+  /** The person who was read. */
   key: string
   /** The same document was read before: nothing has changed. */
   isAgain: boolean
 }
 
 /**
- * Puts a reading to the person it is of: the one that is asked for (`target`), the one of its name, else somebody of whom nothing
- * is known yet, in the unit of their family where there is room; then the holder, if nobody has typed anything of them; else a new
- * person, in the unit of their family or of who was read last.
+ * Assigns a reading to `target` if given, else to the person of the same name, else to somebody of whom nothing is known yet, in
+ * the unit of their family where there is room; then to the holder, if nobody has typed anything of them; else to a new person, in
+ * the unit of their family or of the person who was read last.
  */
-function takeReading(people: readonly Person[], reading: DocumentReading, target: string | null): TakenReading {
+function assignReading(people: readonly Person[], reading: DocumentReading, target: string | null): AssignedReading {
   const waiting = people.filter(({ sent }) => sent === null)
   const before =
     target === null ? waiting.find(({ read }) => read && isSameTraveller(read.reading, reading)) : undefined
   if (before) return { people, key: before.key, isAgain: true }
-  const found = waiting.find(({ key }) => key === target) ?? personOf(waiting, reading)
+  const found = waiting.find(({ key }) => key === target) ?? findPersonFor(waiting, reading)
   const person = found ?? newPerson(stayFor(people, reading))
   const filled = fill(person.read === null ? withPaper(person) : person, reading)
   const marked = found ? filled : asAdded(filled)
@@ -36,7 +36,7 @@ function takeReading(people: readonly Person[], reading: DocumentReading, target
 
 const asAdded = (person: Person): Person => ({ ...person, read: person.read && { ...person.read, isAdded: true } })
 
-/** Whoever is read signs on paper, unless they have signed already: the list asks once for all. */
+/** A person who was read signs on paper unless already signed: the list asks once for all. */
 const withPaper = (person: Person): Person =>
   person.signature === null ? { ...person, stay: { ...person.stay, signsOnPaper: true } } : person
 
@@ -54,14 +54,14 @@ function withSharedValues(people: readonly Person[]): Person[] {
 
 const contactFields = ['phone', 'email'] as const
 
-/** Takes several readings, one after another. */
-export const takeReadings = (
+/** Assigns several readings, one after another. */
+export const assignReadings = (
   people: readonly Person[],
   readings: readonly DocumentReading[],
   target: string | null = null,
-): TakenReading[] =>
-  readings.reduce<TakenReading[]>(
-    (taken, reading) => [...taken, takeReading(taken.at(-1)?.people ?? people, reading, target)],
+): AssignedReading[] =>
+  readings.reduce<AssignedReading[]>(
+    (assigned, reading) => [...assigned, assignReading(assigned.at(-1)?.people ?? people, reading, target)],
     [],
   )
 
@@ -83,7 +83,7 @@ function knownOf({ guest, known, read }: Person): GuestFormValues {
   return { ...known, ...Object.fromEntries(unchanged.map((field) => [field, guest[field]])) }
 }
 
-function personOf(waiting: readonly Person[], reading: DocumentReading): Person | undefined {
+function findPersonFor(waiting: readonly Person[], reading: DocumentReading): Person | undefined {
   const named = waiting.find(({ read, guest }) => read === null && isNameOf(guest, reading))
   if (named) return named
   const nameless = waiting.filter(({ read, guest }) => read === null && isNameless(guest))

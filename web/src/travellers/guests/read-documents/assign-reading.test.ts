@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aReading } from '../../document-reading/test/a-reading.ts'
 import { emptyGuest } from '../guest-form/guest-form-values.ts'
 import { newPerson, type Person } from '../new-guest/person.ts'
-import { takeReadings } from './take-reading.ts'
+import { assignReadings } from './assign-reading.ts'
 
 const stayIn = (roomId: string) => ({ roomId, checkIn: '2026-06-30', nights: 3 })
 const gloria = aReading()
@@ -22,7 +22,7 @@ const leo = aReading({
 })
 
 const read = (people: readonly Person[], ...readings: (typeof gloria)[]) =>
-  takeReadings(people, readings).at(-1)!.people
+  assignReadings(people, readings).at(-1)!.people
 const namesIn = (people: readonly Person[]) => people.map(({ guest, stay }) => `${guest.name} ${stay.roomId}`)
 
 test('fills those who are expected, the holder by name, and families together', () => {
@@ -36,7 +36,7 @@ test('fills those who are expected, the holder by name, and families together', 
   expect(namesIn(read(people, daniel, leo, ana, bruno))).toEqual(['Daniel 1A', 'Leo 1A', 'Ana 1B', 'Bruno 1B'])
 })
 
-test('whoever is read in the place of a holder of another name takes it, unless something was typed there', () => {
+test('a person read in the place of a holder of another name takes it, unless something was typed there', () => {
   const holder = { ...emptyGuest, name: 'Casa', phone: '+34600000102' }
   const person = newPerson(stayIn('1A'), holder)
   expect(read([person], gloria).map(({ guest }) => [guest.name, guest.phone])).toEqual([['Gloria', '+34600000102']])
@@ -52,19 +52,19 @@ test('adds people beyond those expected, in the unit of their family', () => {
 
 test('a document that was read before changes nothing', () => {
   const people = read([newPerson(stayIn('1A'))], gloria)
-  const again = takeReadings(people, [gloria])[0]
+  const again = assignReadings(people, [gloria])[0]
   expect(again).toEqual({ people, key: people[0]!.key, isAgain: true })
 })
 
 test('reading somebody again replaces what the first reading said, and asks about what was typed since', () => {
   const [person] = read([newPerson(stayIn('1A'))], aReading({ isSure: false, doubts: ['name'], name: 'Glorla' }))
   const corrected = { ...person!, guest: { ...person!.guest, secondSurname: 'Salas Gil' } }
-  const people = takeReadings([corrected], [gloria], corrected.key)[0]!.people
+  const people = assignReadings([corrected], [gloria], corrected.key)[0]!.people
   expect(people[0]!.guest).toMatchObject({ name: 'Gloria', secondSurname: 'Salas Gil' })
   expect(people[0]!.read).toMatchObject({ doubts: [], conflicts: ['secondSurname'] })
 })
 
-test('a minor gets a responsible adult of the family, whoever is read first', () => {
+test('a minor gets a responsible adult of the family, also where the minor is read first', () => {
   const people = ['1A', '1A'].map((unit) => newPerson(stayIn(unit)))
   const [child, father] = read(people, leo, daniel)
   expect(child!.guest).toMatchObject({ name: 'Leo', responsibleId: father!.key })
