@@ -24,6 +24,7 @@ export function useReadingCamera({ words, today, onRead, hasElsewhere }: Options
   const frame = useRef<HTMLDivElement>(null)
   const { camera, isTorchOn, switchTorch } = useCamera(video)
   const reader = useDocumentReader(today)
+  useEffect(() => reader?.start(), [reader])
   const [said, say] = useSaid()
   const [fault, setFault] = useState<PictureFault | null>(null)
   const [isBroken, setIsBroken] = useState(!canReadHere())
