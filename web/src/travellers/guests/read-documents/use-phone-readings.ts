@@ -5,7 +5,7 @@ import { RefusedError } from '../../../lib/errors.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 
 /** The event stream says when something arrives; this is for the seconds in which it is away. */
-const ASK_AGAIN_MS = 5_000
+const POLL_MS = 5_000
 
 /** What a paired telephone hands in. Each reading is answered once, and the server deletes it with the next question. */
 export function usePhoneReadings(id: string, onRead: (readings: readonly DocumentReading[]) => void) {
@@ -14,7 +14,11 @@ export function usePhoneReadings(id: string, onRead: (readings: readonly Documen
   const { data, error } = useQueryCall(
     phonePairingApi.readings,
     { id, receivedUpTo },
-    { kinds: ['phone-pairings'], keepPrevious: true, pollWhile: () => ASK_AGAIN_MS },
+    {
+      kinds: ['phone-pairings'],
+      keepPrevious: true,
+      pollWhile: ({ endsAt }) => Date.parse(endsAt) > Date.now() && POLL_MS,
+    },
   )
   const latest = useRef(onRead)
   useEffect(() => {
