@@ -1,7 +1,7 @@
 import { phonePairingApi } from '@posada/contract/travellers/guests/phone-pairing'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { useEffect, useRef, useState } from 'react'
-import { RefusedError } from '../../../lib/errors.ts'
+import { refusalIn } from '../../../lib/errors.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 
 /** The event stream says when something arrives; this is for the seconds in which it is away. */
@@ -38,6 +38,6 @@ export function usePhoneReadings(id: string, onRead: (readings: readonly Documen
     phone: data?.phone ?? '',
     handed: data?.handed ?? 0,
     lastAt,
-    hasEnded: error instanceof RefusedError,
+    hasEnded: error !== null && refusalIn<typeof phonePairingApi.readings>(error)?.code === 'ended',
   }
 }
