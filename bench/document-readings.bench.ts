@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DOCUMENT_NOT_READ } from '@posada/contract/travellers/guests/document-reading'
 import { drawDocument, severities } from '@posada/domain/travellers/mrz/test/drawn-document'
 import { jpegOf } from '@posada/server/test/a-document-picture'
 import { createEstablishment, requireOk } from './support/establishment.ts'
@@ -73,7 +74,7 @@ async function read({ sendForm }: ApiSession, picture: Buffer): Promise<string> 
     data?: { seguro: boolean }
   }
   if (data) return data.seguro ? 'sure' : 'read'
-  if (mensaje === 'No se ha podido leer el documento') return ''
+  if (mensaje === DOCUMENT_NOT_READ) return ''
   throw new Error(`${resultado}: ${mensaje}`)
 }
 

@@ -61,6 +61,9 @@ export const documentReadingFields = {
   isExpired: ['caducado', z.boolean(), 'La marca de caducado'],
 } as const
 
+/** The refusal of a picture in which no document can be read. */
+export const DOCUMENT_NOT_READ = 'No se ha podido leer el documento'
+
 /** What the server read in a picture. */
 export const readDocument = wire({
   ...documentReadingFields,

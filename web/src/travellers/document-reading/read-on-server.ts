@@ -1,3 +1,4 @@
+import { DOCUMENT_NOT_READ } from '@posada/contract/travellers/guests/document-reading'
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { callApi } from '../../lib/call-api.ts'
@@ -21,9 +22,7 @@ export async function readOnServer(
     )
     return reply.document
   } catch (error) {
-    if (error instanceof RefusedError && error.message === NOTHING_READ) return null
+    if (error instanceof RefusedError && error.message === DOCUMENT_NOT_READ) return null
     throw error
   }
 }
-
-const NOTHING_READ = 'No se ha podido leer el documento'

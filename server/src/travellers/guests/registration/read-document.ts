@@ -1,4 +1,5 @@
 import type { Reply } from '@posada/contract/endpoint'
+import { DOCUMENT_NOT_READ } from '@posada/contract/travellers/guests/document-reading'
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import { MAINLAND, todayIn } from '@posada/domain/platform/days/day'
 import { ReaderBusy } from '../../../adapters/document-reader/document-reader.ts'
@@ -17,7 +18,7 @@ export async function readDocument(
   image: Buffer,
 ): Promise<DocumentData> {
   const read = await documentReader.read(image, todayIn(MAINLAND, clock.now())).catch(refuseBusy)
-  if (!read) throw new UserError('No se ha podido leer el documento')
+  if (!read) throw new UserError(DOCUMENT_NOT_READ)
   return {
     ...read,
     doubts: [...read.doubts],
