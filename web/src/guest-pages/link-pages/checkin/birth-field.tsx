@@ -1,4 +1,4 @@
-import { describedBy, fieldId, FieldNote } from './fields.tsx'
+import { fieldId, FieldNote, useDescribedBy } from './fields.tsx'
 import styles from './fields.module.css'
 import type { TravellerValues } from './traveller-values.ts'
 import type { CheckinWords } from './words/checkin-words.ts'
@@ -15,8 +15,9 @@ type Props = {
 
 /** Three boxes, because a list of years is long and a calendar of birth dates longer. */
 export function BirthField({ values, words, fault, onChange }: Props) {
+  const describedBy = useDescribedBy({ field: 'birthDate', fault })
   return (
-    <fieldset className={styles.field} aria-describedby={describedBy({ field: 'birthDate', fault })}>
+    <fieldset className={styles.field} aria-describedby={describedBy}>
       <legend className={styles.label}>{words.birthDate}</legend>
       <div className={styles.dob}>
         {(['day', 'month', 'year'] as const).map((box) => (

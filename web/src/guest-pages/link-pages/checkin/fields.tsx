@@ -17,11 +17,14 @@ type Shared = {
   optional?: string | undefined
 }
 
-export const describedBy = ({ field, fault, help }: Pick<Shared, 'field' | 'fault' | 'help'>) =>
-  fault !== null || help ? messageId(field) : undefined
-
 /** The fields that were read of a document and have to be checked, and what is said at each. */
 export const DoubtfulFields = createContext<{ fields: readonly string[]; words: string }>({ fields: [], words: '' })
+
+/** The element that describes a field, which is its `FieldNote`; undefined where the field has none. */
+export function useDescribedBy({ field, fault, help }: Pick<Shared, 'field' | 'fault' | 'help'>): string | undefined {
+  const doubts = use(DoubtfulFields)
+  return fault !== null || doubts.fields.includes(field) || help ? messageId(field) : undefined
+}
 
 /** The fault of a field, or what has to be checked, or its help. */
 export const FieldNote = ({ field, fault, help }: Pick<Shared, 'field' | 'fault' | 'help'>) => {
@@ -60,6 +63,7 @@ type TextProps = Shared & { value: string; onChange: (value: string) => void } &
   >
 
 export function GuestTextField({ field, label, fault, help, optional, value, onChange, ...input }: TextProps) {
+  const describedBy = useDescribedBy({ field, fault, help })
   return (
     <div className={styles.field}>
       <Label field={field} label={label} optional={optional} />
@@ -69,7 +73,7 @@ export function GuestTextField({ field, label, fault, help, optional, value, onC
         className={styles.input}
         value={value}
         aria-invalid={fault !== null}
-        aria-describedby={describedBy({ field, fault, help })}
+        aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.value)}
       />
       <FieldNote field={field} fault={fault} help={help} />
@@ -86,6 +90,7 @@ type SelectProps = Shared & {
 }
 
 export function GuestSelectField({ field, label, fault, help, value, onChange, choices, placeholder }: SelectProps) {
+  const describedBy = useDescribedBy({ field, fault, help })
   return (
     <div className={styles.field}>
       <Label field={field} label={label} />
@@ -95,7 +100,7 @@ export function GuestSelectField({ field, label, fault, help, value, onChange, c
           className={styles.input}
           value={value}
           aria-invalid={fault !== null}
-          aria-describedby={describedBy({ field, fault, help })}
+          aria-describedby={describedBy}
           onChange={({ target }) => onChange(target.value)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -116,8 +121,9 @@ type RadioProps = Omit<SelectProps, 'placeholder'>
 
 /** A few answers, all in sight. */
 export function GuestRadioField({ field, label, fault, optional, value, onChange, choices }: RadioProps) {
+  const describedBy = useDescribedBy({ field, fault })
   return (
-    <fieldset className={styles.field} aria-describedby={describedBy({ field, fault })}>
+    <fieldset className={styles.field} aria-describedby={describedBy}>
       <legend className={styles.label}>
         {label}
         {optional && <span className={styles.optional}> {optional}</span>}

@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { describedBy, fieldId, FieldNote } from './fields.tsx'
+import { fieldId, FieldNote, useDescribedBy } from './fields.tsx'
 import styles from './fields.module.css'
 
 export type Found = { id: string; label: string; detail?: string }
@@ -25,6 +25,7 @@ const WAIT_MS = 200
 /** Searches while one types, and lists what is found in place. Arrows and Enter choose, Escape closes. */
 export function SearchField({ field, label, fault, text, onType, onChoose, search, isChosen, nothingFound }: Props) {
   const list = useId()
+  const describedBy = useDescribedBy({ field, fault })
   const [found, setFound] = useState<Found[] | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -90,7 +91,7 @@ export function SearchField({ field, label, fault, text, onType, onChoose, searc
           aria-autocomplete="list"
           aria-activedescendant={shown && shown.length > 0 ? `${list}-${active}` : undefined}
           aria-invalid={fault !== null}
-          aria-describedby={describedBy({ field, fault })}
+          aria-describedby={describedBy}
           autoComplete="off"
           value={text}
           onChange={({ target }) => {
