@@ -82,6 +82,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
   const reasonsOf = (person: Person) =>
     missingOf(person, { adults: adultsAmong(people, person), isPostalCodeOf, serviceAt })
   const reasons = new Map(waiting.map((person) => [person.key, reasonsOf(person)]))
+  const missing = new Map([...reasons].map(([key, some]) => [key, some.length]))
   const chosen = peopleToRegister(family)
   const incomplete = chosen
     .map((person) => ({ key: person.key, name: nameAt(person), reasons: reasons.get(person.key) ?? [] }))
@@ -146,7 +147,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
             booking={booking}
             units={units}
             controller={controller}
-            missing={new Map([...reasons].map(([key, some]) => [key, some.length]))}
+            missing={missing}
             isBusy={isBusy}
             onChange={change}
             onRemove={remove}
@@ -176,7 +177,7 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
           <PeopleList
             people={people}
             openKey={open.key}
-            missing={new Map([...reasons].map(([key, some]) => [key, some.length]))}
+            missing={missing}
             disabled={isBusy}
             onSelect={family.select}
             onAdd={family.add}
