@@ -159,57 +159,59 @@ export function Registration({ expected, bookingId, draftKey, units, controller,
           />
         </LazyPart>
       ) : (
-        <PageHeader
-          title="Nuevo huésped"
-          actions={
-            <>
-              {readButton}
-              {people.some(({ read, sent }) => read !== null && sent === null) && (
-                <Button onClick={reading.show}>Ver lo leído</Button>
-              )}
-              <span className={styles.head}>{buttons}</span>
-            </>
-          }
-        />
-      )}
-      <div className={styles.screen} hidden={reading.isOpen} onKeyDown={sendByKey}>
-        <div className={styles.aside}>
-          <PeopleList
-            people={people}
-            openKey={open.key}
-            missing={missing}
-            disabled={isBusy}
-            onSelect={family.select}
-            onAdd={family.add}
-            onRemove={remove}
+        <>
+          <PageHeader
+            title="Nuevo huésped"
+            actions={
+              <>
+                {readButton}
+                {people.some(({ read, sent }) => read !== null && sent === null) && (
+                  <Button onClick={reading.show}>Ver lo leído</Button>
+                )}
+                <span className={styles.head}>{buttons}</span>
+              </>
+            }
           />
-        </div>
-        {reading.isOpen ? null : open.sent ? (
-          <RegisteredPerson name={nameAt(open)} sent={open.sent} />
-        ) : (
-          <PersonForm
-            key={`${open.key} ${open.edition}`}
-            person={open}
-            name={nameAt(open)}
-            adults={adultsAmong(people, open)}
-            tries={open.isChecked ? tries : 0}
-            units={units}
-            controller={controller}
-            serviceAt={serviceAt}
-            head={
-              <FormHead
-                head={head}
+          <div className={styles.screen} onKeyDown={sendByKey}>
+            <div className={styles.aside}>
+              <PeopleList
+                people={people}
+                openKey={open.key}
+                missing={missing}
+                disabled={isBusy}
+                onSelect={family.select}
+                onAdd={family.add}
+                onRemove={remove}
+              />
+            </div>
+            {open.sent ? (
+              <RegisteredPerson name={nameAt(open)} sent={open.sent} />
+            ) : (
+              <PersonForm
+                key={`${open.key} ${open.edition}`}
                 person={open}
-                holderClientId={holderClientId}
-                scan={scans ? { onRead: (found) => family.assignReadings([found]) } : null}
+                name={nameAt(open)}
+                adults={adultsAmong(people, open)}
+                tries={open.isChecked ? tries : 0}
+                units={units}
+                controller={controller}
+                serviceAt={serviceAt}
+                head={
+                  <FormHead
+                    head={head}
+                    person={open}
+                    holderClientId={holderClientId}
+                    scan={scans ? { onRead: (found) => family.assignReadings([found]) } : null}
+                    onChange={(changes) => change(open.key, changes)}
+                  />
+                }
                 onChange={(changes) => change(open.key, changes)}
               />
-            }
-            onChange={(changes) => change(open.key, changes)}
-          />
-        )}
-      </div>
-      {!reading.isOpen && <div className={styles.foot}>{buttons}</div>}
+            )}
+          </div>
+          <div className={styles.foot}>{buttons}</div>
+        </>
+      )}
       {asks === 'incomplete' && (
         <IncompleteConfirmation
           incomplete={incomplete}
