@@ -1,10 +1,10 @@
 import { pairedPhoneApi } from '@posada/contract/travellers/guests/phone-pairing'
 import { useState } from 'react'
 import { callLink } from '../../../lib/call-link.ts'
+import { errorMessage } from '../../../lib/errors.ts'
 import { Dock, GuestMain } from '../ui/layout.tsx'
 import parts from '../ui/parts.module.css'
 import styles from './scan-phone.module.css'
-import { troubleText } from './trouble-text.ts'
 
 const DIGITS = 6
 
@@ -24,7 +24,7 @@ export function PhoneCodeForm({ onToken }: { onToken: (token: string) => void })
       const { token } = await callLink(pairedPhoneApi.enterCode, { token: '', input: { code } })
       onToken(token)
     } catch (error) {
-      setFault(troubleText(error))
+      setFault(errorMessage(error))
       setIsSending(false)
     }
   }

@@ -2,10 +2,9 @@ import { pairedPhoneApi, type PhoneState } from '@posada/contract/travellers/gue
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callLink } from '../../../lib/call-link.ts'
-import { NoAnswerError } from '../../../lib/errors.ts'
+import { errorMessage, NoAnswerError } from '../../../lib/errors.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { deviceId, phoneName } from './device.ts'
-import { troubleText } from './trouble-text.ts'
 
 export type Handed = { key: string; name: string; state: 'sending' | 'waiting' | 'handed' | 'refused' }
 
@@ -20,7 +19,7 @@ export function usePairedPhone(token: string) {
       setState(await callLink(pairedPhoneApi.open, { token, input: { device: deviceId(), phone: phoneName() } }))
       setTrouble(null)
     } catch (error) {
-      setTrouble(troubleText(error))
+      setTrouble(errorMessage(error))
     }
   }, [token])
 
@@ -38,7 +37,7 @@ export function usePairedPhone(token: string) {
         mark(key, 'handed')
         setTrouble(null)
       } catch (error) {
-        setTrouble(troubleText(error))
+        setTrouble(errorMessage(error))
         const mayArrive = error instanceof NoAnswerError
         if (!mayArrive) waiting.current.delete(key)
         mark(key, mayArrive ? 'waiting' : 'refused')
