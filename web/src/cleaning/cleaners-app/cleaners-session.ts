@@ -3,13 +3,14 @@ import { cleanersAppApi } from '@posada/contract/cleaning/cleaners-app'
 import { todayIn } from '@posada/domain/platform/days/day'
 import { openTapQueue, tapRetryDelay, type TapQueueState } from '@posada/domain/cleaning/tap-queue'
 import { NoAnswerError, RefusedError, SessionExpiredError } from '../../lib/errors.ts'
+import { uuidV7 } from '../../lib/uuid-v7.ts'
 import { callCleaner } from './calls/call-cleaner.ts'
 import { type KeptDay, readKeptDay, writeKeptDay } from './storage/kept-day.ts'
 import { forgetPhotosExcept } from './storage/kept-photos.ts'
 import { openCleanersDatabase } from './storage/open-database.ts'
 import { isLogoutPending, setLogoutPending } from './storage/pending-logout.ts'
 import { storeWithoutDatabase, tapStoreIn } from './storage/tap-store.ts'
-import { type CleanersTapNotice, newTapId, sendTap, type TapAction } from './taps/tap-action.ts'
+import { type CleanersTapNotice, sendTap, type TapAction } from './taps/tap-action.ts'
 
 const TOO_MANY = 429
 
@@ -38,7 +39,7 @@ export async function openCleanersSession(code: string) {
     store: database ? tapStoreIn(database) : storeWithoutDatabase,
     send: sendTap,
     now: Date.now,
-    newId: newTapId,
+    newId: uuidV7,
     onChange: () => change({}),
   })
   const kept = isLogoutPending() ? null : await readKeptDay(database, code).catch(() => null)

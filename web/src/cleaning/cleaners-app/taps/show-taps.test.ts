@@ -2,7 +2,7 @@ import { MAINLAND } from '@posada/domain/platform/days/day'
 import type { CleanersDay, CleanersUnit } from '@posada/contract/cleaning/cleaners-app'
 import type { QueuedTap } from '@posada/domain/cleaning/tap-queue'
 import { expect, test } from 'vitest'
-import { newTapId, type TapAction } from './tap-action.ts'
+import type { TapAction } from './tap-action.ts'
 import { showTaps, statusToRestore } from './show-taps.ts'
 
 const dirty: CleanersUnit = {
@@ -74,9 +74,4 @@ test('a note is among the notes at once, and the taps of somebody else are not s
   const action: TapAction = { call: 'addNote', roomId: null, roomName: '', text: 'Grifo', isFault: true }
   expect(showTaps(dayWith({}), [tapped(action)]).notes).toMatchObject([{ title: 'Grifo', createdBy: 'Nadia' }])
   expect(showTaps(dayWith({}), [tapped(action, 'ioana')]).notes).toEqual([])
-})
-
-test('ids of taps begin with their instant', () => {
-  const id = newTapId(0x0199_8877_6655)
-  expect(id).toMatch(/^01998877-6655-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
