@@ -31,5 +31,4 @@ const systems: [RegExp, string][] = [
 ]
 
 /** What the desk reads of this telephone. */
-export const phoneName = (userAgent: string = navigator.userAgent): string =>
-  systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Móvil'
+export const phoneName = (): string => systems.find(([pattern]) => pattern.test(navigator.userAgent))?.[1] ?? 'Móvil'

@@ -8,26 +8,32 @@ export type CameraFault =
   /** Another program has it, or it failed. */
   | 'busy'
 
-/** The largest picture first; a camera that has neither gives what it has, because sizes are only wishes. */
-const SIZES = [
-  { width: 2592, height: 1944 },
-  { width: 1920, height: 1080 },
-]
+const LARGE = { width: 2592, height: 1944 }
+/** For a camera that fails with the large size. */
+const SMALLER = { width: 1920, height: 1080 }
 
 /** Opens the camera of the device that looks away from the user. Throws the fault as `CameraError`. */
-export async function openCamera(devices: MediaDevices | undefined = mediaDevices()): Promise<MediaStream> {
+export async function openCamera(): Promise<MediaStream> {
+  try {
+    return await openWith(LARGE)
+  } catch (error) {
+    if (!(error instanceof CameraError && error.fault === 'busy')) throw error
+    return openWith(SMALLER)
+  }
+}
+
+/** Opens the camera with the size as a wish: a camera that lacks it gives what it has. */
+async function openWith({ width, height }: { width: number; height: number }): Promise<MediaStream> {
+  const devices = mediaDevices()
   if (!devices) throw new CameraError(isSecureContext ? 'missing' : 'insecure')
-  for (const [at, { width, height }] of SIZES.entries())
-    try {
-      return await devices.getUserMedia({
-        audio: false,
-        video: { facingMode: { ideal: 'environment' }, width: { ideal: width }, height: { ideal: height } },
-      })
-    } catch (error) {
-      const fault = faultOf(error)
-      if (fault !== 'busy' || at === SIZES.length - 1) throw new CameraError(fault)
-    }
-  throw new CameraError('busy')
+  try {
+    return await devices.getUserMedia({
+      audio: false,
+      video: { facingMode: { ideal: 'environment' }, width: { ideal: width }, height: { ideal: height } },
+    })
+  } catch (error) {
+    throw new CameraError(faultOf(error))
+  }
 }
 
 /** Missing over http, which the types of browsers do not say. */
