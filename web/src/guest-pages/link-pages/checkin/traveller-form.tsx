@@ -11,7 +11,8 @@ import parts from '../ui/parts.module.css'
 import styles from './checkin.module.css'
 import type { Draft } from './draft.ts'
 import { type FaultyField, faultSentence, faultyFields, isUnstorable } from './field-faults.ts'
-import { DoubtfulFields, fieldId } from './fields.tsx'
+import { FieldLinks } from './field-links.tsx'
+import { DoubtfulFields } from './fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ResidenceFields } from './residence-fields.tsx'
 import { birthDateOf, type TravellerValues } from './traveller-values.ts'
@@ -133,21 +134,7 @@ export function TravellerForm({ form, placeId, token, words, language, draft, ch
             <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
             <div>
               <b>{words.review}</b>
-              <ul>
-                {faulty.map((field) => (
-                  <li key={field}>
-                    <a
-                      href={`#${fieldId(field)}`}
-                      onClick={(event) => {
-                        event.preventDefault()
-                        document.getElementById(fieldId(field))?.focus()
-                      }}
-                    >
-                      {labelOf(field, words)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <FieldLinks fields={faulty} labelOf={(field) => labelOf(field, words)} />
             </div>
           </div>
         )}

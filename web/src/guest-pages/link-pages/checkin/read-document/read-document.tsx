@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { loadDocumentCamera } from '../../../../travellers/document-reading/public.ts'
 import { GuestNote } from '../../ui/parts.tsx'
 import type { FaultyField } from '../field-faults.ts'
-import { fieldId } from '../fields.tsx'
+import { FieldLinks } from '../field-links.tsx'
 import type { TravellerValues } from '../traveller-values.ts'
 import { fillTraveller } from './fill-traveller.ts'
 import styles from './read-document.module.css'
@@ -49,10 +49,18 @@ export function ReadOwnDocument({ language, values, labelOf, nameOfCountry, doub
           <GuestNote isWarning={doubts.length > 0 || read.conflicts.length > 0 || read.reading.isExpired}>
             <p className={styles.line}>{words.done}</p>
             {read.reading.isExpired && <p className={styles.line}>{words.expired}</p>}
-            {doubts.length > 0 && <FieldLinks title={words.check} fields={doubts} labelOf={labelOf} />}
+            {doubts.length > 0 && (
+              <div className={styles.line}>
+                {words.check}
+                <FieldLinks className={styles.fields} fields={doubts} labelOf={labelOf} />
+              </div>
+            )}
             {read.conflicts.length > 0 && (
               <>
-                <FieldLinks title={words.differs} fields={read.conflicts} labelOf={labelOf} />
+                <div className={styles.line}>
+                  {words.differs}
+                  <FieldLinks className={styles.fields} fields={read.conflicts} labelOf={labelOf} />
+                </div>
                 <button type="button" className={styles.button} onClick={() => replace(read)}>
                   {words.useRead}
                 </button>
@@ -75,26 +83,3 @@ export function ReadOwnDocument({ language, values, labelOf, nameOfCountry, doub
     </>
   )
 }
-
-type LinksProps = { title: string; fields: readonly FaultyField[]; labelOf: Props['labelOf'] }
-
-const FieldLinks = ({ title, fields, labelOf }: LinksProps) => (
-  <div className={styles.line}>
-    {title}
-    <ul className={styles.fields}>
-      {fields.map((field) => (
-        <li key={field}>
-          <a
-            href={`#${fieldId(field)}`}
-            onClick={(event) => {
-              event.preventDefault()
-              document.getElementById(fieldId(field))?.focus()
-            }}
-          >
-            {labelOf(field)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)
