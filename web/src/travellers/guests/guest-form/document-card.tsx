@@ -1,5 +1,5 @@
 import { limits } from '@posada/domain/platform/limits'
-import { documentTypeNames, documentTypes, isSpanishDocument } from '@posada/domain/travellers/traveller'
+import { isSpanishDocument } from '@posada/domain/travellers/traveller'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../../ui/page/card.tsx'
@@ -7,9 +7,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { documentTypeChoices } from './choices.ts'
 import type { GuestFormCardProps } from './use-field-notes.tsx'
 
-const types = documentTypes.map((type) => ({ value: type, label: documentTypeNames[type] }))
 const whereSupport = {
   dni: 'Tres letras y seis cifras, en el anverso, bajo «NÚM SOPORT»',
   nie: 'Una letra y ocho cifras, arriba a la derecha del anverso de la tarjeta',
@@ -28,7 +28,7 @@ function Fields({ form, note, disabled }: GuestFormCardProps) {
             disabled={disabled}
             name="documentType"
             label="Tipo de documento"
-            choices={types}
+            choices={documentTypeChoices}
             placeholder="Elija"
             help={note('documentType')}
             clearable

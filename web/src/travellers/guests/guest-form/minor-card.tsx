@@ -1,17 +1,15 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import { limits } from '@posada/domain/platform/limits'
-import { minorRelationshipName, relationshipsOfMinors } from '@posada/domain/travellers/relationships'
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Card } from '../../../ui/page/card.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { relationshipChoices } from './choices.ts'
 import type { GuestFormCardProps } from './use-field-notes.tsx'
 import type { Adult } from './guest-faults.ts'
 import { useAdultChoices } from './use-adult-choices.ts'
-
-const choices = relationshipsOfMinors.map((code) => ({ value: code, label: minorRelationshipName(code) }))
 
 type Props = GuestFormCardProps & {
   on: Day
@@ -43,7 +41,7 @@ function Fields({ form: { control }, note, disabled, ...lodging }: Props) {
           <SelectField
             control={control}
             disabled={disabled}
-            choices={choices}
+            choices={relationshipChoices}
             name="relationship"
             label="Parentesco"
             help={note('relationship', 'Qué es el menor para el adulto')}

@@ -1,15 +1,16 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core'
 import type { ReadField } from '@posada/domain/travellers/mrz/document-reading'
-import { documentTypeNames, documentTypes } from '@posada/domain/travellers/traveller'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useState } from 'react'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { DayInput } from '../../../ui/fields/day-input.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
+import { documentTypeChoices } from '../guest-form/choices.ts'
 import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
 import { readFieldNames } from '../guest-form/read-field-names.ts'
 import styles from './read-documents.module.css'
+import { sexChoices } from './reading-words.ts'
 
 type Value = string | null
 
@@ -75,13 +76,6 @@ const reasons: Record<ReadField, string> = {
   expiresOn: 'Compruebe la fecha',
 }
 
-const sexes = [
-  { value: 'male', label: 'Hombre' },
-  { value: 'female', label: 'Mujer' },
-  { value: 'other', label: 'Otro' },
-]
-const types = documentTypes.map((type) => ({ value: type, label: documentTypeNames[type] }))
-
 type EditorProps = {
   field: ReadField
   label: string
@@ -96,7 +90,7 @@ function Editor({ field, label, value, countries, onChange }: EditorProps) {
     return (
       <DayInput {...shared} kind={field === 'birthDate' ? 'birth' : 'document'} value={value} onChange={onChange} />
     )
-  const choices = { sex: sexes, documentType: types, nationality: countries }
+  const choices = { sex: sexChoices, documentType: documentTypeChoices, nationality: countries }
   if (field === 'sex' || field === 'documentType' || field === 'nationality')
     return (
       <Select

@@ -1,9 +1,7 @@
 import { Select } from '@mantine/core'
-import { minorRelationshipName, relationshipsOfMinors } from '@posada/domain/travellers/relationships'
+import { relationshipChoices } from '../guest-form/choices.ts'
 import { adultsAmong, type Person } from '../new-guest/person.ts'
 import styles from './read-documents.module.css'
-
-const relationships = relationshipsOfMinors.map((code) => ({ value: code, label: minorRelationshipName(code) }))
 
 type Props = {
   person: Person
@@ -34,7 +32,7 @@ export function MinorCells({ person, people, name, onChange }: Props) {
           <Select
             {...shared}
             aria-label={`Parentesco de ${name}`}
-            data={relationships}
+            data={relationshipChoices}
             value={guest.relationship}
             onChange={(relationship) => set({ relationship })}
           />

@@ -1,4 +1,5 @@
 import { type Day, daysBetween, formatDay } from '@posada/domain/platform/days/day'
+import { capitalize } from '@posada/domain/platform/text/capitalize'
 import type { ReadField } from '@posada/domain/travellers/mrz/document-reading'
 import { ageOn, isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { documentTypeNames } from '@posada/domain/travellers/traveller'
@@ -11,12 +12,10 @@ const numbers = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'o
 /** 'cuatro'; from eleven on in digits. */
 const inWords = (count: number): string => numbers[count] ?? String(count)
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** 'Cuatro documentos leídos' */
 export function titleOf(count: number): string {
   if (count === 0) return 'Leer documentos'
-  return count === 1 ? 'Un documento leído' : `${capital(inWords(count))} documentos leídos`
+  return count === 1 ? 'Un documento leído' : `${capitalize(inWords(count))} documentos leídos`
 }
 
 export const seeLabel = (count: number): string => (count === 1 ? 'Ver el leído' : `Ver los ${inWords(count)}`)
@@ -43,7 +42,8 @@ export function expiredLabel(expiresOn: Day | null, today: Day): string | null {
   return `Caducado hace ${plural(daysBetween(expiresOn, today), 'día', 'días')}`
 }
 
-const sexes = { male: 'Hombre', female: 'Mujer', other: 'Otro' }
+const sexNames = { male: 'Hombre', female: 'Mujer', other: 'Otro' }
+export const sexChoices = Object.entries(sexNames).map(([value, label]) => ({ value, label }))
 
 /** A value of the document as the list shows it. */
 export function shownValue(
@@ -51,7 +51,7 @@ export function shownValue(
   field: ReadField,
   countryName: (code: string) => string,
 ): string {
-  if (field === 'sex') return values.sex ? sexes[values.sex] : ''
+  if (field === 'sex') return values.sex ? sexNames[values.sex] : ''
   if (field === 'documentType') return values.documentType ? documentTypeNames[values.documentType] : ''
   if (field === 'nationality') return values.nationality ? countryName(values.nationality) : ''
   if (field === 'birthDate' || field === 'expiresOn') {
