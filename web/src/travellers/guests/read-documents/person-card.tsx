@@ -6,8 +6,6 @@ import { ConflictNote } from './conflict-note.tsx'
 import { PersonCells } from './person-cells.tsx'
 import { type CardTools, PersonCardHead } from './person-card-head.tsx'
 import styles from './read-documents.module.css'
-import { nameOfCountry } from './reading-words.ts'
-import { fill } from './assign-reading.ts'
 
 type Props = CardTools & {
   person: Person
@@ -23,19 +21,10 @@ type Props = CardTools & {
 /** What was read of one person, with what has to be checked. */
 export function ReadPersonCard({ person, number, people, units, countries, today, onChange, ...tools }: Props) {
   const titleId = useId()
-  const { guest, read } = person
   return (
     <article className={styles.document} aria-labelledby={titleId}>
       <PersonCardHead {...tools} person={person} number={number} titleId={titleId} today={today} />
-      {read && read.conflicts.length > 0 && (
-        <ConflictNote
-          typed={guest}
-          read={read}
-          countryName={nameOfCountry(countries)}
-          onReplace={() => onChange(fill(person, read.reading, read.conflicts))}
-          onKeep={() => onChange({ read: { ...read, conflicts: [] } })}
-        />
-      )}
+      <ConflictNote person={person} onChange={onChange} />
       <PersonCells
         person={person}
         people={people}

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, formatDay } from '@posada/domain/platform/days/day'
 import { capitalize } from '@posada/domain/platform/text/capitalize'
-import type { ReadField } from '@posada/domain/travellers/mrz/document-reading'
+import type { DocumentReading, ReadField } from '@posada/domain/travellers/mrz/document-reading'
 import { ageOn, isMinor, signsOwnReport } from '@posada/domain/travellers/registry-text'
 import { documentTypeNames } from '@posada/domain/travellers/traveller'
 import { plural } from '../../../lib/format.ts'
@@ -47,7 +47,7 @@ export const sexChoices = Object.entries(sexNames).map(([value, label]) => ({ va
 
 /** A value of the document as the list shows it. */
 export function shownValue(
-  values: Pick<GuestFormValues, ReadField>,
+  values: Pick<GuestFormValues, ReadField> | DocumentReading,
   field: ReadField,
   countryName: (code: string) => string,
 ): string {
