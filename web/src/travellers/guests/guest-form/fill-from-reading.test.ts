@@ -55,6 +55,11 @@ test('keeps what was typed and says where it differs; accents and spaces are no 
   expect(replaced.conflicts).toEqual([])
 })
 
+test('asks about a typed text that is no day, also where its digits are those of the reading', () => {
+  const typed = { ...emptyGuest, birthDateText: '1978-05-17' }
+  expect(fillFromReading(typed, emptyGuest, reading).conflicts).toEqual(['birthDate'])
+})
+
 test('replaces what was only proposed, such as the name of the holder', () => {
   const known = { ...emptyGuest, name: 'Glo', firstSurname: 'Ibáñez' }
   const { values, conflicts } = fillFromReading(known, known, reading)

@@ -1,5 +1,5 @@
 import { type DocumentReading, readFields, type ReadField } from '@posada/domain/travellers/mrz/document-reading'
-import { normalizeName } from '@posada/domain/platform/text/search-key'
+import { compareReading } from '../../document-reading/public.ts'
 import type { GuestFormValues } from './guest-form-values.ts'
 
 type Filled = {
@@ -20,15 +20,11 @@ export function fillFromReading(
   reading: DocumentReading,
   replaces: readonly ReadField[] = [],
 ): Filled {
-  const isRead = (field: ReadField) => Boolean(reading[field])
-  const isSame = (field: ReadField) => isRead(field) && sameText(typed[field], reading[field])
-  const isFree = (field: ReadField) =>
-    replaces.includes(field) || !isTyped(typed, field) || isUnchanged(typed, known, field)
-  const taken = readFields.filter((field) => isRead(field) && !isSame(field) && isFree(field))
-  const conflicts = readFields.filter((field) => isRead(field) && !isSame(field) && !isFree(field))
-  const doubts = readFields.filter(
-    (field) => reading.doubts.includes(field) && (taken.includes(field) || !isTyped(typed, field)),
-  )
+  const { taken, conflicts, doubts } = compareReading(reading, readFields, {
+    valueOf: (field) => typed[field] ?? '',
+    isEmpty: (field) => !isTyped(typed, field),
+    isReplaceable: (field) => replaces.includes(field) || isUnchanged(typed, known, field),
+  })
   const values = { ...typed, ...Object.fromEntries(taken.map((field) => [field, reading[field]])) }
   return { values: followed(values, typed, taken), doubts, conflicts }
 }
@@ -59,6 +55,3 @@ function isUnchanged(values: GuestFormValues, known: GuestFormValues, field: Rea
   const text = texts[field]
   return values[field] === known[field] && (text === undefined || values[text] === known[text])
 }
-
-const sameText = (typed: string | null, read: string | null): boolean =>
-  normalizeName(typed ?? '').replaceAll(' ', '') === normalizeName(read ?? '').replaceAll(' ', '')

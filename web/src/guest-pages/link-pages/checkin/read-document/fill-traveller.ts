@@ -1,5 +1,5 @@
 import type { DocumentReading, ReadField } from '@posada/domain/travellers/mrz/document-reading'
-import { normalizeText } from '@posada/domain/platform/text/search-key'
+import { compareReading } from '../../../../travellers/document-reading/public.ts'
 import type { TravellerValues } from '../traveller-values.ts'
 
 /** The form of a guest has no field for the last day of a document. */
@@ -32,17 +32,13 @@ export function fillTraveller(
   nameOfCountry: (code: string) => string,
   replaces = false,
 ): Filled {
-  const isRead = (field: FilledField) => (reading[field] ?? '') !== ''
-  const differs = (field: FilledField) => isRead(field) && !isSame(shown(typed, field), reading[field] ?? '')
-  const taken = fields.filter((field) => differs(field) && (replaces || shown(typed, field) === ''))
+  const { taken, conflicts, doubts } = compareReading(reading, fields, {
+    valueOf: (field) => shown(typed, field),
+    isEmpty: (field) => shown(typed, field) === '',
+    isReplaceable: () => replaces,
+  })
   const parts = taken.map((field) => patchOf(field, reading, nameOfCountry))
-  return {
-    patch: Object.assign({}, ...parts) as Partial<TravellerValues>,
-    doubts: fields.filter(
-      (field) => reading.doubts.includes(field) && (taken.includes(field) || shown(typed, field) === ''),
-    ),
-    conflicts: fields.filter((field) => differs(field) && !taken.includes(field)),
-  }
+  return { patch: Object.assign({}, ...parts) as Partial<TravellerValues>, doubts, conflicts }
 }
 
 function shown(values: TravellerValues, field: FilledField): string {
@@ -64,7 +60,3 @@ function patchOf(
     return { nationality: reading.nationality, nationalityText: nameOfCountry(reading.nationality) }
   return { [field]: reading[field] }
 }
-
-/** Documents have no accents and no Ñ: what was typed with them is better. */
-const isSame = (typed: string, read: string): boolean =>
-  normalizeText(typed).replaceAll(' ', '') === normalizeText(read).replaceAll(' ', '')
