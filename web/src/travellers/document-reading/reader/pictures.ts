@@ -1,4 +1,5 @@
 import { limits } from '@posada/domain/platform/limits'
+import { toJpeg } from '../../../lib/to-jpeg.ts'
 
 /** High enough that the characters keep their edges. */
 const QUALITY = 0.9
@@ -18,19 +19,12 @@ export async function bitmapOf(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
 }
 
-/** The longest side of a picture that is sent: as large as the camera is asked for. */
+/** The longest side of a picture that is sent: as large as the requested camera picture. */
 const LONGEST_SENT = 2592
 const SENT_QUALITY = 0.8
 
 /** The file as a JPEG of moderate size, without its EXIF; null for what is no picture. */
 export async function jpegOf(file: Blob): Promise<Blob | null> {
   const bitmap = await bitmapOf(file)
-  if (!bitmap) return null
-  const scale = Math.min(1, LONGEST_SENT / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', SENT_QUALITY))
+  return bitmap && toJpeg(bitmap, LONGEST_SENT, SENT_QUALITY)
 }
