@@ -4,7 +4,8 @@ import { endLinks, objectOfCode, tokenOfLink } from '../../outbox/links/public.t
 import type { Db } from '../../platform/db/database.ts'
 import { inAccount } from '../../platform/db/transaction.ts'
 import { declaredRefusal } from '../../platform/http/errors.ts'
-import type { CodeTries } from './code-tries.ts'
+import { newId } from '../../platform/ids.ts'
+import { beginCodeTry, withdrawCodeTry } from './queries.ts'
 
 const { enterCode } = pairedPhoneApi
 const WRONG = 'El código no es correcto o ha caducado'
@@ -16,16 +17,15 @@ const TOO_MANY = 'Demasiados códigos equivocados. Espere diez minutos, o lea co
  */
 export async function exchangeCode(
   dependencies: Dependencies,
-  tries: CodeTries,
   { code, addressKey }: { code: string; addressKey: string },
 ): Promise<string> {
-  const { secrets, clock } = dependencies
-  const attempt = tries.begin(addressKey, clock.now().getTime())
-  if (attempt === null) throw declaredRefusal(enterCode, 'tooMany', TOO_MANY)
+  const { secrets, clock, gate } = dependencies
+  const attempt = { id: newId(), address: secrets.hash(addressKey, 'phone code').toString('hex'), at: clock.now() }
+  if (!(await beginCodeTry(gate, attempt))) throw declaredRefusal(enterCode, 'tooMany', TOO_MANY)
   const found = await objectOfCode(dependencies, 'document-phone-code', code.replaceAll(/\D/g, ''))
   const token = found && (await inAccount(dependencies.app, found.accountId, (db) => tokenOnce(db, found)))
   if (!token) throw declaredRefusal(enterCode, 'wrong', WRONG)
-  attempt.withdraw()
+  await withdrawCodeTry(gate, attempt.id)
   return token
 
   async function tokenOnce(db: Db, { accountId, objectId }: { accountId: string; objectId: string }) {

@@ -2,6 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { OwnerPool } from '../../platform/db/owner-pool.ts'
 
+/** Counts a code as wrong, in all processes together. False where too many were, of the hashed address or of all. */
+export async function beginCodeTry(gate: Db, { id, address, at }: { id: string; address: string; at: Date }) {
+  const { rows } = await sql<{ may: boolean }>`select gate_begin_phone_code(${id}, ${address}, ${at}) as may`.execute(
+    gate,
+  )
+  return rows[0]?.may === true
+}
+
+/** The code was right, and does not count. */
+export async function withdrawCodeTry(gate: Db, id: string): Promise<void> {
+  await sql`select gate_withdraw_try(${id})`.execute(gate)
+}
+
 type NewPairing = {
   accountId: string
   id: string

@@ -3,15 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { addressKeyOf } from '../../platform/http/limits/rate-limits.ts'
-import { makeCodeTries } from './code-tries.ts'
 import { exchangeCode } from './enter-code.ts'
 import { handInReading, openPairing } from './hand-in-reading.ts'
 import { startPairing } from './start-pairing.ts'
 import { endPairing, takeReadings } from './take-readings.ts'
 
 export function phonePairingRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const tries = makeCodeTries()
-
   implement(app, dependencies, phonePairingApi, {
     start: (request, context) => startPairing(dependencies, context, request),
 
@@ -25,7 +22,7 @@ export function phonePairingRoutes(app: FastifyInstance, dependencies: Dependenc
 
   implement(app, dependencies, pairedPhoneApi, {
     enterCode: async ({ code }, { address }) => ({
-      token: await exchangeCode(dependencies, tries, { code, addressKey: addressKeyOf(address) }),
+      token: await exchangeCode(dependencies, { code, addressKey: addressKeyOf(address) }),
     }),
 
     open: (phone, context) => openPairing(context, phone),
