@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/with-client.ts'
 import { aDocumentPicture } from '../../../test/a-document-picture.ts'
 import { multipart } from '../../../test/contract/send.ts'
+import { currentSegment, storedBytes } from '../../../test/database-files.ts'
 import { givenEstablishment } from '../../../test/given.ts'
 
 const { path } = newGuestApi.readDocument
@@ -27,6 +28,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'posada-reading-'))
 process.env['TMPDIR'] = temporary
 const given = await givenEstablishment({ log })
 const { owner } = given
+const { superuser } = given.logins
 
 async function read(file: Buffer) {
   const response = await owner.request(await multipart(path, { name: 'documento.jpg', type: 'D' }, file))
@@ -37,6 +39,7 @@ test('reads a photographed card, and leaves nothing of it behind', async () => {
   const { jpeg, lines } = await aDocumentPicture()
   const expected = documentOfZone({ format: 'TD1', lines, isSure: true, doubtfulCells: [] }, '2026-01-01')
   const sent = Buffer.from(jpeg)
+  const segment = await currentSegment(superuser)
   expect(await read(sent)).toMatchObject({
     status: 200,
     resultado: 'Ok',
@@ -55,8 +58,12 @@ test('reads a photographed card, and leaves nothing of it behind', async () => {
       formato: 'TD1',
     },
   })
-  const places = [Buffer.concat(logged), await databaseDump(), ...filesIn(temporary)]
-  expect(places[1]!.includes('Hotel de prueba')).toBe(true)
+  const dump = await databaseDump()
+  const { tables, log: writeAheadLog } = await storedBytes(superuser, segment, 'end of the test')
+  // That nothing is found says something only of places where what is there is found.
+  for (const stored of [dump, tables]) expect(stored.includes('Hotel de prueba')).toBe(true)
+  expect(writeAheadLog.includes('end of the test')).toBe(true)
+  const places = [Buffer.concat(logged), dump, tables, writeAheadLog, ...filesIn(temporary)]
   for (const trace of [...tracesOf(jpeg), Buffer.from(expected.documentNumber)])
     for (const place of places) expect(place.includes(trace)).toBe(false)
 })
@@ -73,7 +80,7 @@ function tracesOf(picture: Buffer): Buffer[] {
 
 /** Every row as text, in which bytes are hexadecimal. */
 const databaseDump = () =>
-  withClient(given.logins.superuser, async (client) => {
+  withClient(superuser, async (client) => {
     const tables = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`,
