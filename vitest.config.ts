@@ -59,6 +59,8 @@ const OWN_CLUSTERS = [
 
 /** They begin first, the longest before all: what begins last and takes long, runs alone. Vitest knows no times in a fresh clone. */
 const LONGEST = [
+  'bench/document-reading.test.ts',
+  'bench/document-reading-second-half.test.ts',
   'bench/channel-chaos.test.ts',
   'server/src/provider/backups/rounds/rounds.test.ts',
   'bench/cleaners-chaos.test.ts',
