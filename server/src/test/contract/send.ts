@@ -8,9 +8,14 @@ const picture = await sharp({ create: { width: 40, height: 20, channels: 3, back
   .png()
   .toBuffer()
 
-/** A request of the contract as a browser would send it: as JSON, as a form with a picture, or in the address. */
+/**
+ * Makes a request of the contract as a browser would send it: as JSON, as a form with a picture, or in the address.
+ * @throws Error where it was one too many: whoever finds nothing in such a reply has looked at nothing
+ */
 export async function send(browser: Pick<Browser, 'request'>, endpoint: Endpoint, body: Record<string, unknown>) {
-  return browser.request(await optionsOf(endpoint, body))
+  const response = await browser.request(await optionsOf(endpoint, body))
+  if (response.statusCode === 429) throw new Error(`${endpoint.path}: too many requests of one session`)
+  return response
 }
 
 export async function optionsOf(endpoint: Endpoint, body: Record<string, unknown>): Promise<InjectOptions> {
