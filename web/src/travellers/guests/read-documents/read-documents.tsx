@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { sharedValuesOf } from '../guest-form/shared-values.ts'
 import { hasDoubts, type Person } from '../new-guest/person.ts'
+import guestStyles from '../new-guest/new-guest.module.css'
 import { BookingStrip } from './booking-strip.tsx'
 import { ReadPersonCard } from './person-card.tsx'
 import { PhoneCard } from './phone-card.tsx'
@@ -88,13 +89,13 @@ export function ReadDocuments(props: Props) {
             <span className={styles.waiting} role="status">
               {waitingWords({ doubts, lacks: read.some(({ key }) => (missing.get(key) ?? 0) > 0) })}
             </span>
-            <span className={styles.headButtons}>{buttons}</span>
+            <span className={guestStyles.head}>{buttons}</span>
           </span>
         }
       />
       {booking && <BookingStrip booking={booking} people={people} />}
       <List {...props} read={read} lacksTerms={lacksTerms} />
-      <div className={styles.foot}>{buttons}</div>
+      <div className={guestStyles.foot}>{buttons}</div>
       {reading.camera && <ReadingCamera reading={reading} people={people} booking={booking} />}
       {asksDiscard && (
         <ConfirmDialog
