@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
-import { monthName } from '@posada/domain/platform/days/day'
+import { monthAndYear } from '@posada/domain/platform/days/month-text'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { plural } from '../../lib/format.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -37,7 +37,7 @@ export function SmsCard() {
           {data.months.map(({ month, count, amount }) => (
             <li key={month} className={styles.entry}>
               <span>
-                {monthName(month)} {month.slice(0, 4)} · {plural(count, 'SMS', 'SMS')}
+                {monthAndYear(month)} · {plural(count, 'SMS', 'SMS')}
               </span>
               <b>{formatEuros(amount)}</b>
             </li>

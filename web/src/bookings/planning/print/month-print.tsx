@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { planningApi, type PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
-import { addDays, daysBetween, firstOfMonth, monthName, type Day } from '@posada/domain/platform/days/day'
+import { addDays, daysBetween, firstOfMonth, type Day } from '@posada/domain/platform/days/day'
+import { monthAndYear } from '@posada/domain/platform/days/month-text'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState } from 'react'
@@ -46,9 +47,7 @@ export function MonthPrint({ day, establishments, onClose }: Props) {
           <ActionIcon variant="subtle" color="gray" size={36} aria-label="Mes anterior" onClick={() => step(-1)}>
             <Icon of={IconChevronLeft} />
           </ActionIcon>
-          <b aria-live="polite">
-            {monthName(first)} {first.slice(0, 4)}
-          </b>
+          <b aria-live="polite">{monthAndYear(first)}</b>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label="Mes siguiente" onClick={() => step(1)}>
             <Icon of={IconChevronRight} />
           </ActionIcon>
