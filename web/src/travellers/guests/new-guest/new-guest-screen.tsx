@@ -90,7 +90,7 @@ function NewGuest({ search, scans, head, onRegistered }: Props) {
           units={units}
           expected={expected}
           bookingId={params.bookingId}
-          booking={booking ?? null}
+          booking={booking}
           scans={scans}
           draftKey={params.draftKey}
           holderClientId={holderClientId}

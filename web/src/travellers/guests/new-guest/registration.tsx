@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -11,7 +12,6 @@ import { usePostalCodes } from '../../../platform/reference-data/public.ts'
 import { lazyComponent, LazyPart } from '../../../ui/feedback/lazy-component.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import type { ReadBooking } from '../read-documents/read-booking.ts'
 import { useReading } from '../read-documents/use-reading.ts'
 import { useTypedReading } from '../read-documents/use-typed-reading.ts'
 import { FormHead } from './form-head.tsx'
@@ -42,8 +42,8 @@ type Props = {
   expected: readonly ExpectedPerson[]
   /** The booking for which the screen was opened. */
   bookingId: string | null
-  /** The same booking, as the list of read documents shows it. */
-  booking: ReadBooking | null
+  /** The same booking, for the list of read documents; null for none. */
+  booking: BookingInfo | null
   /** The client who is the booking's holder, whose marks are shown above the form; '' for none. */
   holderClientId: string
   /** The draft that is opened first. */

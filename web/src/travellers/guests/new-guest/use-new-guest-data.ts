@@ -1,5 +1,4 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import { planningApi } from '@posada/contract/bookings/planning/planning'
@@ -8,7 +7,6 @@ import { useState } from 'react'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import type { Choice, ChoiceGroup } from '../../../ui/fields/select-field.tsx'
-import type { ReadBooking } from '../read-documents/read-booking.ts'
 import { expectedPeople } from './expected-people.ts'
 import type { parseNewGuestSearch } from './new-guest-search.ts'
 import type { StayValues } from './person.ts'
@@ -57,26 +55,13 @@ export function useNewGuestData(params: NewGuestParams) {
     controller: rooms.data?.controller ?? '',
     serviceAt: (roomId: string | null) => rooms.data?.rooms.find(({ id }) => id === roomId)?.service ?? 'SES',
     units: rooms.data && groupedUnits(rooms.data.rooms, establishments),
-    booking: booking.data && readBookingOf(booking.data.booking),
+    booking: booking.data?.booking ?? null,
     holderClientId: booking.data?.booking.holder.clientId ?? '',
     expected: isReady
       ? expectedPeople(startOf(params, booking.data?.booking, todayOf), booking.data?.booking, drafts.data?.drafts)
       : undefined,
   }
 }
-
-/** What the list of read documents says of the booking. */
-const readBookingOf = (booking: BookingInfo): ReadBooking => ({
-  id: booking.id,
-  locator: booking.locator,
-  holderName: booking.holder.name,
-  establishmentName: booking.establishmentName,
-  checkIn: booking.checkIn,
-  checkOut: booking.checkOut,
-  nights: booking.nights,
-  occupants: booking.occupants,
-  registered: booking.occupantsList.length,
-})
 
 type BookedStay = { rooms: readonly { id: string; checkIn: Day; checkOut: Day }[]; checkIn: Day; checkOut: Day }
 

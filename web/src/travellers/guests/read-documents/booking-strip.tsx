@@ -1,15 +1,16 @@
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { plural, shortDates } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import type { Person } from '../new-guest/person.ts'
-import type { ReadBooking } from './read-booking.ts'
 import styles from './read-documents.module.css'
 
 /** The booking for which documents are read, and how many of its people are known by now. */
-export function BookingStrip({ booking, people }: { booking: ReadBooking; people: readonly Person[] }) {
+export function BookingStrip({ booking, people }: { booking: BookingInfo; people: readonly Person[] }) {
   const read = people.filter((person) => person.read !== null || person.sent !== null).length
+  const known = booking.occupantsList.length + read
   return (
     <div className={styles.strip}>
       <span>
@@ -17,7 +18,7 @@ export function BookingStrip({ booking, people }: { booking: ReadBooking; people
         Reserva <b>{booking.locator}</b>
       </span>
       <span>
-        Titular <b>{booking.holderName}</b>
+        Titular <b>{booking.holder.name}</b>
       </span>
       <span>
         <Icon of={IconBed} size={16} />
@@ -30,7 +31,7 @@ export function BookingStrip({ booking, people }: { booking: ReadBooking; people
         <Icon of={IconUsers} size={16} />
         Viajeros{' '}
         <b>
-          {booking.registered + read} de {Math.max(booking.occupants, booking.registered + read)}
+          {known} de {Math.max(booking.occupants, known)}
         </b>
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -16,7 +17,6 @@ import guestStyles from '../new-guest/new-guest.module.css'
 import { BookingStrip } from './booking-strip.tsx'
 import { ReadPersonCard } from './person-card.tsx'
 import { PhoneCard } from './phone-card.tsx'
-import type { ReadBooking } from './read-booking.ts'
 import styles from './read-documents.module.css'
 import { ReadingCamera } from './reading-camera.tsx'
 import { addLabel, doubtsLabel, fullName, titleOf } from './reading-words.ts'
@@ -28,7 +28,7 @@ import { useReadFiles } from './use-read-files.ts'
 type Props = {
   reading: Reading
   people: readonly Person[]
-  booking: ReadBooking | null
+  booking: BookingInfo | null
   units: readonly (Choice | ChoiceGroup)[]
   controller: string
   /** What each person's report still needs. */

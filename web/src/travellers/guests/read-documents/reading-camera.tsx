@@ -1,16 +1,16 @@
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { plural } from '../../../lib/format.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { loadDocumentCamera, readOnServer, spanishCameraWords } from '../../document-reading/public.ts'
 import { type Person, personName } from '../new-guest/person.ts'
-import type { ReadBooking } from './read-booking.ts'
 import { ReadSummary } from './read-summary.tsx'
 import { seeLabel } from './reading-words.ts'
 import type { Reading } from './use-reading.ts'
 
 const DocumentCamera = lazyComponent(loadDocumentCamera)
 
-type Props = { reading: Reading; people: readonly Person[]; booking: ReadBooking | null }
+type Props = { reading: Reading; people: readonly Person[]; booking: BookingInfo | null }
 
 /** The camera of the list: it says whose document is next. */
 export function ReadingCamera({ reading, people, booking }: Props) {
@@ -24,7 +24,7 @@ export function ReadingCamera({ reading, people, booking }: Props) {
       <DocumentCamera
         words={spanishCameraWords}
         today={today}
-        title={target ? personName(target, people.indexOf(target)) : (booking?.holderName ?? 'Leer documentos')}
+        title={target ? personName(target, people.indexOf(target)) : (booking?.holder.name ?? 'Leer documentos')}
         subtitle={
           target
             ? 'Leer otra vez'
