@@ -1,7 +1,19 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { BuildEnvironmentOptions, Plugin } from 'vite'
 
 const here = import.meta.dirname
+
+/** How a page with a bundle of its own is built, into the folder of the application and after it. */
+export const pageBuild = (rolldownOptions: NonNullable<BuildEnvironmentOptions['rolldownOptions']>) =>
+  ({
+    outDir: 'dist',
+    emptyOutDir: false,
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions,
+  }) satisfies BuildEnvironmentOptions
 
 /**
  * Leaves out of the production build what only the server and the audit trail need of the contract: zod, because the browser

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CLEANERS_WORKER } from '../contract/src/cleaning/cleaners-page.ts'
-import { bareContract, preactForReact } from './build-plugins.ts'
+import { bareContract, pageBuild, preactForReact } from './build-plugins.ts'
 
 const WORKER = CLEANERS_WORKER.slice(1)
 /** Not of this bundle, and part of the app without a connection. */
@@ -13,18 +13,10 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react(), bareContract(), preactForReact(), filesOfWorker()],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    assetsDir: 'assets',
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { cleaners: 'cleaners.html', worker: 'src/cleaning/cleaners-app/worker/service-worker.ts' },
-      output: { entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js') },
-    },
-  },
+  build: pageBuild({
+    input: { cleaners: 'cleaners.html', worker: 'src/cleaning/cleaners-app/worker/service-worker.ts' },
+    output: { entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js') },
+  }),
 })
 
 /** Gives the service worker the names of all files of the app, and a version that changes with any of them. */

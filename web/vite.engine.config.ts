@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { bareContract } from './build-plugins.ts'
+import { bareContract, pageBuild } from './build-plugins.ts'
 
 /**
  * Builds engine.html: the frame in which the server sends the page of the booking engine, with its style and its script. The page is
@@ -9,13 +9,5 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [bareContract()],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    assetsDir: 'assets',
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'engine.html' },
-  },
+  build: pageBuild({ input: 'engine.html' }),
 })

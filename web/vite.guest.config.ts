@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bareContract } from './build-plugins.ts'
+import { bareContract, pageBuild } from './build-plugins.ts'
 
 /** What all pages share is one file: the camera of the self check-in, which needs less of it, would cut it in two. */
 const groups = [
@@ -16,13 +16,5 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react(), bareContract()],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    assetsDir: 'assets',
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'guest.html', output: { codeSplitting: { groups } } },
-  },
+  build: pageBuild({ input: 'guest.html', output: { codeSplitting: { groups } } }),
 })

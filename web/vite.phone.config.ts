@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bareContract } from './build-plugins.ts'
+import { bareContract, pageBuild } from './build-plugins.ts'
 
 /**
  * Builds phone.html, the page of a telephone that reads documents for the desk, with a bundle of its own: in one with the pages of
@@ -10,13 +10,5 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   plugins: [react(), bareContract()],
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    assetsDir: 'assets',
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'phone.html' },
-  },
+  build: pageBuild({ input: 'phone.html' }),
 })
