@@ -19,7 +19,7 @@ type Options = {
   idempotencyKey?: string
   /** For endpoints of kind `upload`. */
   file?: Blob
-  /** What sends the request instead of `fetch`. */
+  /** What sends the file instead of `fetch`. */
   transport?: Transport
 }
 
@@ -51,34 +51,33 @@ function decodeReply<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> 
   return z.decode(endpoint.reply, reply) as Reply<E>
 }
 
-async function sendWithRetry(request: Request, endpoint: Endpoint, options: Options): Promise<Answer> {
+async function sendWithRetry(request: Request, endpoint: Endpoint, { idempotencyKey }: Options): Promise<Answer> {
   try {
-    return await sendWithSession(request, endpoint, options)
+    return await sendWithSession(request, endpoint)
   } catch (error) {
-    if (!(error instanceof NoAnswerError) || options.idempotencyKey === undefined) throw error
-    return sendWithSession(request, endpoint, options)
+    if (!(error instanceof NoAnswerError) || idempotencyKey === undefined) throw error
+    return sendWithSession(request, endpoint)
   }
 }
 
 /** Repeats the call after renewing an expired session, or with the new token if another tab replaced it meanwhile. */
-async function sendWithSession(request: Request, { kind }: Endpoint, { transport }: Options): Promise<Answer> {
+async function sendWithSession(request: Request, { kind }: Endpoint): Promise<Answer> {
   const tokens = csrfTokens()
   const sentAt = Date.now()
-  const answer = await sendRequest(request, tokens, transport)
+  const answer = await sendRequest(request, tokens)
   if (kind !== 'account' && kind !== 'stream' && kind !== 'provider') return answer
   if (answer.status === 401) {
     await renewSession(sentAt)
-    return sendRequest(request, undefined, transport)
+    return sendRequest(request)
   }
-  if (answer.status === 403 && csrfTokens()?.access !== tokens?.access)
-    return sendRequest(request, undefined, transport)
+  if (answer.status === 403 && csrfTokens()?.access !== tokens?.access) return sendRequest(request)
   return answer
 }
 
 function requestFor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { idempotencyKey, file }: Options,
+  { idempotencyKey, file, transport }: Options,
   origin: string,
 ): Request {
   const wireInput = encode(endpoint.request, input) as Record<string, unknown>
@@ -86,7 +85,7 @@ function requestFor<E extends Endpoint>(
   if (endpoint.method === 'GET') return { method: 'GET', url: urlFor(path, wireInput) }
   const headers: Record<string, string> = { [ORIGIN_HEADER]: origin }
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
-  if (file) return { method: 'POST', url: path, headers, body: formOf(wireInput, file) }
+  if (file) return { method: 'POST', url: path, headers, body: formOf(wireInput, file), transport }
   const body = JSON.stringify(wireInput)
   return { method: 'POST', url: path, headers: { ...headers, 'content-type': 'application/json' }, body }
 }

@@ -10,9 +10,15 @@ export type Answer = {
   /** What the call changed, as its header says; null where it changed nothing. */
   changes: string | null
 }
-export type Request = { method: 'GET' | 'POST'; url: string; body?: BodyInit; headers?: Record<string, string> }
+export type Request = {
+  method: 'GET' | 'POST'
+  url: string
+  body?: BodyInit
+  headers?: Record<string, string>
+  transport?: Transport | undefined
+}
 
-/** Sends like `fetch`, which does not tell how much of a body has been sent. */
+/** Sends like `fetch`, which does not report upload progress. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /**
@@ -20,9 +26,8 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>
  * our server.
  */
 export async function sendRequest(
-  { method, url, body, headers = {} }: Request,
+  { method, url, body, headers = {}, transport = fetch }: Request,
   tokens = csrfTokens(),
-  transport: Transport = fetch,
 ): Promise<Answer> {
   const init: RequestInit = {
     method,

@@ -1,6 +1,6 @@
 import type { Transport } from './send-request.ts'
 
-/** Sends like `fetch` and tells which share of the body has been sent, from 0 to 1. */
+/** Sends like `fetch` and reports the share of the body that has been sent, from 0 to 1. */
 export const sendWithProgress =
   (onProgress: (share: number) => void): Transport =>
   (url, { method = 'GET', headers, body }) =>
