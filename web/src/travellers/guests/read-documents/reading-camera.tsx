@@ -18,7 +18,7 @@ export function ReadingCamera({ reading, people, booking }: Props) {
   const target = people.find(({ key }) => key === reading.camera?.target)
   const waiting = people.filter(({ sent }) => sent === null)
   const read = waiting.filter((person) => person.read !== null)
-  const place = Math.min(read.length + 1, Math.max(waiting.length, read.length))
+  const place = Math.min(read.length + 1, waiting.length)
   return (
     <LazyPart>
       <DocumentCamera
