@@ -130,7 +130,11 @@ export const lacksSignature = ({ guest, stay, signature }: Person): boolean =>
   signature === null && !stay.signsOnPaper && stay.checkIn !== null && signsOwnReport(guest.birthDate, stay.checkIn)
 
 /** Something that was read has to be checked first. */
-export const hasDoubts = ({ read }: Person): boolean => read !== null && read.doubts.length > 0
+export const hasDoubts = (person: Person): boolean => doubtCount([person]) > 0
+
+/** How many of the values that were read of the people have to be checked. */
+export const doubtCount = (people: readonly Person[]): number =>
+  people.reduce((sum, { read }) => sum + (read?.doubts.length ?? 0), 0)
 
 /** The person without the doubt about a field, which somebody has checked or changed. */
 export function withoutDoubt(person: Person, field: string | undefined): Person {

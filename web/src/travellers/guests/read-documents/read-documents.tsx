@@ -12,7 +12,7 @@ import type { Choice, ChoiceGroup } from '../../../ui/fields/select-field.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { sharedValuesOf } from '../guest-form/shared-values.ts'
-import { hasDoubts, type Person } from '../new-guest/person.ts'
+import { doubtCount, type Person } from '../new-guest/person.ts'
 import guestStyles from '../new-guest/new-guest.module.css'
 import { BookingStrip } from './booking-strip.tsx'
 import { ReadPersonCard } from './person-card.tsx'
@@ -48,10 +48,10 @@ export function ReadDocuments(props: Props) {
   const [asksDiscard, setAsksDiscard] = useState(false)
   const [lacksTerms, setLacksTerms] = useState(false)
   const read = people.filter((person) => person.read !== null && person.sent === null)
-  const doubts = read.reduce((sum, person) => sum + (person.read?.doubts.length ?? 0), 0)
+  const doubts = doubtCount(read)
   const add = () => {
     const doubtful = document.querySelector<HTMLElement>('[data-read-doubt] input')
-    if (read.some(hasDoubts) && doubtful) {
+    if (doubts > 0 && doubtful) {
       doubtful.focus()
       return
     }

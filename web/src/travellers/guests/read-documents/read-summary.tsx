@@ -2,15 +2,15 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { plural } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { hasDoubts, type Person } from '../new-guest/person.ts'
+import { doubtCount, hasDoubts, type Person } from '../new-guest/person.ts'
 import { doubtsLabel } from './reading-words.ts'
 import styles from './read-documents.module.css'
 
-/** Below the camera: who has been read, and who is expected still. */
+/** Below the camera: who of those not registered yet has been read, and who is expected still. */
 export function ReadSummary({ people }: { people: readonly Person[] }) {
   const read = people.filter((person) => person.read !== null)
-  const doubts = read.reduce((sum, person) => sum + (person.read?.doubts.length ?? 0), 0)
-  const isNext = (person: Person) => person === people.find((one) => one.read === null && one.sent === null)
+  const doubts = doubtCount(people)
+  const next = people.find((person) => person.read === null)
   return (
     <>
       <div className={styles.counts}>
@@ -27,7 +27,7 @@ export function ReadSummary({ people }: { people: readonly Person[] }) {
               <span>{person.guest.name || person.guest.firstSurname}</span>
             </li>
           ) : (
-            <li key={person.key} data-tone={isNext(person) ? 'next' : 'later'}>
+            <li key={person.key} data-tone={person === next ? 'next' : 'later'}>
               <span>{person.guest.name || `${at + 1}.º`}</span>
             </li>
           ),
