@@ -48,7 +48,7 @@ export function PersonForm({ person, name, adults, units, controller, serviceAt,
   const { tries, head, onChange } = rest
   const guestForm = useForm<GuestFormValues>({ defaultValues: person.guest })
   const stayForm = useForm<StayValues>({ defaultValues: person.stay })
-  useOnFormChange(guestForm, (guest, changed) => onChange({ guest, read: withoutDoubt(person, changed).read }))
+  useOnFormChange(guestForm, (guest, changed) => onChange({ guest, read: withoutDoubt(person.read, changed) }))
   useOnFormChange(stayForm, (stay) => onChange({ stay }))
   const doubts = useDoubts(person, onChange)
   const firstDoubt = person.read?.doubts[0]
@@ -120,7 +120,7 @@ function useDoubts(person: Person, onChange: Props['onChange']): Doubts | null {
   return useMemo(() => {
     if (!fields || fields.length === 0) return null
     const confirm = (field: ReadField) =>
-      latest.current.onChange({ read: withoutDoubt(latest.current.person, field).read })
+      latest.current.onChange({ read: withoutDoubt(latest.current.person.read, field) })
     return { fields, confirm }
   }, [fields])
 }

@@ -136,12 +136,9 @@ export const hasDoubts = (person: Person): boolean => doubtCount([person]) > 0
 export const doubtCount = (people: readonly Person[]): number =>
   people.reduce((sum, { read }) => sum + (read?.doubts.length ?? 0), 0)
 
-/** The person without the doubt about a field, which somebody has checked or changed. */
-export function withoutDoubt(person: Person, field: string | undefined): Person {
-  const { read } = person
-  if (!read?.doubts.some((one) => one === field)) return person
-  return { ...person, read: { ...read, doubts: read.doubts.filter((one) => one !== field) } }
-}
+/** What was read, without the doubt about a field, which somebody has checked or changed. */
+export const withoutDoubt = (read: ReadDocument | null, field: string | undefined): ReadDocument | null =>
+  read?.doubts.some((one) => one === field) ? { ...read, doubts: read.doubts.filter((one) => one !== field) } : read
 
 /** Whether the person has all data required for registering; other data may follow, and the report waits for them. */
 export const isSendable = (person: Person): boolean => {

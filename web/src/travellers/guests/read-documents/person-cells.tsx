@@ -37,7 +37,7 @@ export function PersonCells({ person, people, units, countries, today, disabled,
         onChecked={(value) =>
           onChange({
             guest: { ...guest, [field]: value },
-            read: withoutDoubt(person, field).read,
+            read: withoutDoubt(read, field),
             edition: person.edition + 1,
           })
         }
