@@ -6,12 +6,11 @@ import { jpegOf, readOnServer } from '../../document-reading/public.ts'
 import { errorMessage, SessionExpiredError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { ScanFailure } from './scan-failure.tsx'
+import { type Failure, ScanFailure } from './scan-failure.tsx'
 import styles from './scan-card.module.css'
 
-/** The share that has been sent; null before and after sending. */
+/** What is being done with the picture. */
 type Work = { step: 'idle' } | { step: 'preparing' } | { step: 'sending'; share: number } | { step: 'reading' }
-type Failure = { kind: 'notRead' } | { kind: 'notPicture' } | { kind: 'other'; message: string }
 
 /** A picture of a document, chosen or taken, which the server reads into the form and does not keep. */
 export function ScanCard({ onRead }: { onRead: (reading: DocumentReading) => void }) {
@@ -82,8 +81,7 @@ export function ScanCard({ onRead }: { onRead: (reading: DocumentReading) => voi
       </div>
       {failure && (
         <ScanFailure
-          isPicture={failure.kind !== 'notPicture'}
-          message={failure.kind === 'other' ? failure.message : null}
+          failure={failure}
           onAnother={() => {
             setFailure(null)
             input.current?.click()

@@ -4,27 +4,19 @@ import { QuestionModal } from '../../../ui/dialogs/question-modal.tsx'
 import { spanishCameraWords } from '../../document-reading/public.ts'
 import styles from './scan-card.module.css'
 
+/** Why no document was read in a chosen file. */
+export type Failure = { kind: 'notRead' } | { kind: 'notPicture' } | { kind: 'other'; message: string }
+
 type Props = {
-  /** False for a file that cannot be opened as a picture. */
-  isPicture: boolean
-  /** What went wrong other than the picture; null where it is the picture. */
-  message: string | null
+  failure: Failure
   onAnother: () => void
   onClose: () => void
 }
 
 /** Why nothing was read, and what to do about it. */
-export const ScanFailure = ({ isPicture, message, onAnother, onClose }: Props) => (
+export const ScanFailure = ({ failure, onAnother, onClose }: Props) => (
   <QuestionModal title="No se ha podido leer el documento" size={440} onClose={onClose}>
-    {message !== null && <p className={dialogs.text}>{message}</p>}
-    {message === null && !isPicture && <p className={dialogs.text}>{spanishCameraWords.notPicture}</p>}
-    {message === null && isPicture && (
-      <ul className={styles.tips}>
-        {spanishCameraWords.notReadTips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-    )}
+    <Reason failure={failure} />
     <div className={dialogs.answers}>
       <Button variant="default" onClick={onClose}>
         Escribir los datos
@@ -35,3 +27,20 @@ export const ScanFailure = ({ isPicture, message, onAnother, onClose }: Props) =
     </div>
   </QuestionModal>
 )
+
+function Reason({ failure }: { failure: Failure }) {
+  switch (failure.kind) {
+    case 'notRead':
+      return (
+        <ul className={styles.tips}>
+          {spanishCameraWords.notReadTips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )
+    case 'notPicture':
+      return <p className={dialogs.text}>{spanishCameraWords.notPicture}</p>
+    case 'other':
+      return <p className={dialogs.text}>{failure.message}</p>
+  }
+}
