@@ -7,12 +7,12 @@ type Props = {
   words: CameraWords
   trouble: PictureTrouble
   onAgain: () => void
-  /** Reads the same picture in another place; null where there is none. */
-  elsewhere: { label: string; read: (picture: Blob) => void } | null
+  /** Reads the same picture on the server; null where that is not offered. */
+  serverReading: { label: string; read: (picture: Blob) => void } | null
 }
 
 /** Why a picture was not read, and what would help. */
-export function CameraTrouble({ words, trouble, onAgain, elsewhere }: Props) {
+export function CameraTrouble({ words, trouble, onAgain, serverReading }: Props) {
   return (
     <div className={styles.trouble} role="alert">
       {trouble.kind === 'notRead' && (
@@ -32,9 +32,9 @@ export function CameraTrouble({ words, trouble, onAgain, elsewhere }: Props) {
         <button type="button" className={`${styles.button} ${styles.primary}`} onClick={onAgain}>
           {words.again}
         </button>
-        {trouble.kind === 'notRead' && elsewhere && (
-          <button type="button" className={styles.button} onClick={() => elsewhere.read(trouble.picture)}>
-            {elsewhere.label}
+        {trouble.kind === 'notRead' && serverReading && (
+          <button type="button" className={styles.button} onClick={() => serverReading.read(trouble.picture)}>
+            {serverReading.label}
           </button>
         )}
       </div>

@@ -9,7 +9,7 @@ import type { CameraWords } from './camera-words.ts'
 import styles from './document-camera.module.css'
 import { PictureButton } from './picture-button.tsx'
 import { useModal } from './use-modal.ts'
-import type { ReadElsewhere } from './use-read-picture.ts'
+import type { ReadOnServer } from './use-read-picture.ts'
 import { useReadingCamera } from './use-reading-camera.ts'
 
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
   summary?: ReactNode
   /** The button that ends the reading; without it only closing does. */
   done?: Button | null
-  /** Reads a picture that this device could not read; guests have no such place. */
-  elsewhere?: { label: string; read: ReadElsewhere } | null
+  /** Reads on the server a picture that this device could not read; guests may not. */
+  serverReading?: { label: string; read: ReadOnServer } | null
   onClose: () => void
 }
 type Button = { label: string; onPress: () => void }
@@ -42,11 +42,11 @@ export function DocumentCamera({
   onRead,
   summary,
   done,
-  elsewhere,
+  serverReading,
   onClose,
 }: Props) {
   const dialog = useModal()
-  const view = useReadingCamera({ words, today, onRead, hasElsewhere: Boolean(elsewhere) })
+  const view = useReadingCamera({ words, today, onRead, canReadOnServer: Boolean(serverReading) })
   const { video, frame, camera, picture, trouble } = view
   const isRunning = camera.state === 'running'
   return (
@@ -68,8 +68,10 @@ export function DocumentCamera({
           words={words}
           trouble={trouble}
           onAgain={picture.forget}
-          elsewhere={
-            elsewhere ? { label: elsewhere.label, read: (taken) => picture.readElsewhere(taken, elsewhere.read) } : null
+          serverReading={
+            serverReading
+              ? { label: serverReading.label, read: (taken) => picture.readOnServer(taken, serverReading.read) }
+              : null
           }
         />
       ) : camera.state === 'none' ? (

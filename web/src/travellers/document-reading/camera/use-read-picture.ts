@@ -4,11 +4,11 @@ import type { DocumentReader } from '../reader/document-reader.ts'
 import type { PictureFault } from '../reader/picture-quality.ts'
 import { bitmapOf } from '../reader/pictures.ts'
 
-/** Reads a picture in another place than on this device; null where it finds no document. */
-export type ReadElsewhere = (picture: Blob) => Promise<DocumentReading | null>
+/** Reads a picture on the server; null where it finds no document. */
+export type ReadOnServer = (picture: Blob) => Promise<DocumentReading | null>
 
 export type PictureTrouble =
-  /** No document in it; the picture is kept until the next one, so that it can be read elsewhere. */
+  /** No document in it; the picture is kept until the next one, so that the server can read it. */
   { kind: 'notRead'; fault: PictureFault | null; picture: Blob } | { kind: 'notPicture' } | { kind: 'unavailable' }
 
 /** Reads pictures that somebody takes or chooses, with all the time that it needs. */
@@ -40,9 +40,9 @@ export function useReadPicture(reader: DocumentReader | null, onRead: (reading: 
     trouble,
     forget: () => setTrouble(null),
     read: (picture: Blob | Promise<Blob>) => void run(async () => readHere(await picture)),
-    readElsewhere: (picture: Blob, elsewhere: ReadElsewhere) =>
+    readOnServer: (picture: Blob, readOnServer: ReadOnServer) =>
       void run(async () => {
-        const reading = await elsewhere(picture)
+        const reading = await readOnServer(picture)
         if (!reading) return { kind: 'notRead', fault: null, picture }
         onRead(reading)
         return null

@@ -14,12 +14,12 @@ type Options = {
   words: CameraWords
   today: Day
   onRead: (reading: DocumentReading) => string
-  /** A picture that is not read here can be read in another place. */
-  hasElsewhere: boolean
+  /** A picture that is not read here can be read on the server. */
+  canReadOnServer: boolean
 }
 
 /** A camera whose documents are read: while it runs, and in pictures that somebody takes or chooses. */
-export function useReadingCamera({ words, today, onRead, hasElsewhere }: Options) {
+export function useReadingCamera({ words, today, onRead, canReadOnServer }: Options) {
   const video = useRef<HTMLVideoElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const { camera, isTorchOn, switchTorch } = useCamera(video)
@@ -41,7 +41,7 @@ export function useReadingCamera({ words, today, onRead, hasElsewhere }: Options
     onHint: setFault,
     onUnavailable: () => setIsBroken(true),
   })
-  const unavailable: PictureTrouble | null = isBroken && !hasElsewhere ? { kind: 'unavailable' } : null
+  const unavailable: PictureTrouble | null = isBroken && !canReadOnServer ? { kind: 'unavailable' } : null
   return {
     video,
     frame,

@@ -35,7 +35,7 @@ export function ReadingCamera({ reading, people, booking }: Props) {
         onRead={(found) => reading.assignFromCamera(found)}
         summary={<ReadSummary people={waiting} />}
         done={read.length > 0 ? { label: seeLabel(read.length), onPress: reading.closeCamera } : null}
-        elsewhere={{ label: 'Leerla en el servidor', read: readOnServer }}
+        serverReading={{ label: 'Leerla en el servidor', read: readOnServer }}
         onClose={reading.closeCamera}
       />
     </LazyPart>
