@@ -39,15 +39,15 @@ export const CameraHeader = ({ words, title, subtitle, torch, onClose }: HeaderP
   </header>
 )
 
-type StageProps = { words: CameraWords; frame: RefObject<HTMLDivElement | null>; says: string }
+type StageProps = { words: CameraWords; frame: RefObject<HTMLDivElement | null>; status: string }
 
 /** The frame into which a document is held: its shape, where its lines belong, and what the reader sees. */
-export function CameraStage({ words, frame, says }: StageProps) {
+export function CameraStage({ words, frame, status }: StageProps) {
   const [isPassport, setIsPassport] = useState(false)
   const hint = isPassport ? words.passport : words.card
   return (
     <>
-      <div className={styles.say}>
+      <div className={styles.hint}>
         <h1>{hint.title}</h1>
         <p>{hint.detail}</p>
       </div>
@@ -64,7 +64,7 @@ export function CameraStage({ words, frame, says }: StageProps) {
           <i />
           <i />
         </span>
-        {says}
+        {status}
       </div>
       <button type="button" className={styles.kind} onClick={() => setIsPassport(!isPassport)}>
         <IconRefresh size={18} stroke={1.75} aria-hidden />

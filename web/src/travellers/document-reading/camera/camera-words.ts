@@ -3,7 +3,7 @@ import type { CameraFault } from './open-camera.ts'
 
 type Hint = { title: string; detail: string }
 
-/** What the camera says, in the language of whoever holds it. */
+/** The texts of the camera, in the user's language. */
 export type CameraWords = {
   close: string
   torchOn: string

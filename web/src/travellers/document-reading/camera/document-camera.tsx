@@ -77,7 +77,7 @@ export function DocumentCamera({
       ) : camera.state === 'none' ? (
         <NoCamera words={words} fault={camera.fault} />
       ) : (
-        <CameraStage words={words} frame={frame} says={view.says} />
+        <CameraStage words={words} frame={frame} status={view.status} />
       )}
       <Foot words={words} summary={summary} done={done ?? null}>
         {isRunning ? (

@@ -25,10 +25,10 @@ export function useReadingCamera({ words, today, onRead, canReadOnServer }: Opti
   const { camera, isTorchOn, switchTorch } = useCamera(video)
   const reader = useDocumentReader(today)
   useEffect(() => reader?.start(), [reader])
-  const [said, say] = useSaid()
+  const [message, showMessage] = useTransientMessage()
   const [fault, setFault] = useState<PictureFault | null>(null)
   const [isBroken, setIsBroken] = useState(!canReadHere())
-  const accept = (reading: DocumentReading) => say(onRead(reading))
+  const accept = (reading: DocumentReading) => showMessage(onRead(reading))
   const picture = useReadPicture(reader, accept)
   const isRunning = camera.state === 'running'
   const isLive = isRunning && !isBroken && !picture.isReading && picture.trouble === null
@@ -49,7 +49,7 @@ export function useReadingCamera({ words, today, onRead, canReadOnServer }: Opti
     torch: isRunning && camera.hasTorch ? { isOn: isTorchOn, onSwitch: switchTorch } : null,
     picture,
     trouble: picture.trouble ?? unavailable,
-    says: said ?? stateOf({ words, fault, isReading: picture.isReading, isLive }),
+    status: message ?? stateOf({ words, fault, isReading: picture.isReading, isLive }),
     takePicture: () => {
       if (video.current) picture.read(pictureOfVideo(video.current))
     },
@@ -64,16 +64,15 @@ function stateOf({ words, fault, isReading, isLive }: Situation): string {
   return fault ? words.faults[fault] : words.searching
 }
 
-/** How long it is shown who was read. */
-const SAID_MS = 2500
+const MESSAGE_MS = 2500
 
-/** A sentence that is shown for a moment. */
-function useSaid() {
-  const [said, setSaid] = useState<string | null>(null)
+/** A message that disappears after a moment. */
+function useTransientMessage() {
+  const [message, setMessage] = useState<string | null>(null)
   useEffect(() => {
-    if (said === null) return undefined
-    const timer = setTimeout(() => setSaid(null), SAID_MS)
+    if (message === null) return undefined
+    const timer = setTimeout(() => setMessage(null), MESSAGE_MS)
     return () => clearTimeout(timer)
-  }, [said])
-  return [said, setSaid] as const
+  }, [message])
+  return [message, setMessage] as const
 }
