@@ -23,18 +23,18 @@ test('takes names that were cut off as what they are', () => {
   expect([next(certain(cutOff)), next(certain(cutOff))]).toEqual([null, cutOff])
 })
 
-test('takes uncertain characters when many looks agree', () => {
+test('takes uncertain characters when many attempts agree', () => {
   const next = agreeingReadings()
   const doubtful = aReading({ isSure: false, doubts: ['name'] })
-  const looks = Array.from({ length: 7 }, (_, at) =>
+  const answers = Array.from({ length: 7 }, (_, at) =>
     next(uncertain(at === 2 ? aReading({ isSure: false, doubts: ['sex'] }) : doubtful)),
   )
-  expect(looks.map((reading) => reading !== null)).toEqual([false, false, false, false, false, true, false])
+  expect(answers.map((reading) => reading !== null)).toEqual([false, false, false, false, false, true, false])
   // The same document, read better a moment later, is not read again.
   expect([next(certain()), next(certain())]).toEqual([null, null])
 })
 
-test('uncertain looks between two certain ones neither count nor disturb', () => {
+test('uncertain attempts between two certain ones neither count nor disturb', () => {
   const next = agreeingReadings()
   const blurred = uncertain(aReading({ name: 'Glorla' }))
   expect([next(certain()), next(blurred), next(nothing), next(certain())]).toEqual([null, null, null, aReading()])

@@ -1,23 +1,23 @@
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import type { ReadAnswer } from '../reader/reading-messages.ts'
 
-/** How many looks have to say the same: of certain characters, and of others, which stay doubtful. */
-const CERTAIN_LOOKS = 2
-const UNCERTAIN_LOOKS = 6
+/** How many attempts have to read the same: with certain characters, and with others, which stay doubtful. */
+const CERTAIN_ATTEMPTS = 2
+const UNCERTAIN_ATTEMPTS = 6
 
 /**
- * Takes what a running camera reads, one look after another, and answers a document once enough readings of it say the same,
- * with the doubts of the last one.
- * Looks of the other kind, and those that see nothing, do not count. Answers each document once while it stays before the camera.
+ * Takes what a running camera reads, one attempt after another, and answers a document once enough of them have read the same, with
+ * the doubts of the last one. Attempts of the other kind, and those that read nothing, do not count. Answers each document once
+ * while it stays before the camera.
  */
 export function agreeingReadings() {
-  const certain = sameInARow()
-  const uncertain = sameInARow()
+  const certain = countRepeats()
+  const uncertain = countRepeats()
   const state = { given: '' }
   return ({ reading, isCertain }: Pick<ReadAnswer, 'reading' | 'isCertain'>): DocumentReading | null => {
     if (!reading) return null
     const text = valuesOf(reading)
-    const agrees = isCertain ? certain(text) >= CERTAIN_LOOKS : uncertain(text) >= UNCERTAIN_LOOKS
+    const agrees = isCertain ? certain(text) >= CERTAIN_ATTEMPTS : uncertain(text) >= UNCERTAIN_ATTEMPTS
     const person = personOf(reading)
     if (!agrees || person === state.given) return null
     state.given = person
@@ -26,7 +26,7 @@ export function agreeingReadings() {
 }
 
 /** Counts how often the same text came, one after the other. */
-function sameInARow() {
+function countRepeats() {
   const state = { text: '', count: 0 }
   return (text: string): number => {
     state.count = text === state.text ? state.count + 1 : 1
@@ -35,9 +35,9 @@ function sameInARow() {
   }
 }
 
-/** What a look says, without what it is in doubt of: that differs from look to look. */
+/** What an attempt has read, without its doubts, which differ from one attempt to the next. */
 const valuesOf = (reading: DocumentReading): string => JSON.stringify({ ...reading, doubts: [], isSure: true })
 
-/** Another look at the same document may be less certain; it is not another person. */
+/** Another attempt at the same document may be less certain; it is not another person. */
 const personOf = ({ documentNumber, birthDate, name, firstSurname }: DocumentReading): string =>
   documentNumber === '' ? `${name} ${firstSurname} ${birthDate}` : documentNumber

@@ -6,14 +6,14 @@ import type { ReadAnswer } from '../reader/reading-messages.ts'
 import { agreeingReadings } from './agreeing-readings.ts'
 import { cropOfFrame } from './crop-of-frame.ts'
 
-/** Between two looks, so that an old telephone stays cool and its picture smooth. */
+/** Between two attempts, so that an old telephone stays cool and its picture smooth. */
 const PAUSE_MS = 80
-/** As long as a look that nothing is read of says the same, in a row. */
-const LOOKS_UNTIL_HINT = 4
-/** Each look has another size: two that agree are then two readings also where nothing moves, and one of them may suit better. */
+/** So many attempts in a row that read nothing and find the same fault. */
+const ATTEMPTS_UNTIL_HINT = 4
+/** Each attempt has another size: two that agree are then two readings also where nothing moves, and one of them may suit better. */
 const SIZES = [1, 0.8, 1.2]
 
-type Look = {
+type Options = {
   video: RefObject<HTMLVideoElement | null>
   frame: RefObject<HTMLElement | null>
   reader: DocumentReader | null
@@ -23,24 +23,24 @@ type Look = {
   onUnavailable: () => void
 }
 
-/** Looks at the camera again and again, and answers each document that two looks agree about. */
-export function useLiveReading({ video, frame, reader, isRunning, ...callbacks }: Look) {
+/** Reads what the camera shows again and again, and answers each document about which enough attempts agree. */
+export function useLiveReading({ video, frame, reader, isRunning, ...callbacks }: Options) {
   const latest = useRef(callbacks)
   useEffect(() => {
     latest.current = callbacks
   })
   // Not in the effect: after a pause the document that is still before the camera is not answered again.
   const agree = useRef(agreeingReadings())
-  const looks = useRef(0)
+  const attempts = useRef(0)
   useEffect(() => {
     if (!isRunning || !reader) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    const hint = hintAfterLooks((fault) => latest.current.onHint(fault))
-    const look = async () => {
+    const hint = hintAfterAttempts((fault) => latest.current.onHint(fault))
+    const attempt = async () => {
       const bitmap = await frameOf(video.current, frame.current)
       if (!bitmap) return
-      const answer = await reader.read(bitmap, 'frame', SIZES[looks.current++ % SIZES.length])
+      const answer = await reader.read(bitmap, 'frame', SIZES[attempts.current++ % SIZES.length])
       if (signal.aborted) return
       hint(answer)
       const reading = agree.current(answer)
@@ -48,7 +48,7 @@ export function useLiveReading({ video, frame, reader, isRunning, ...callbacks }
     }
     const run = async () => {
       while (!signal.aborted) {
-        await look()
+        await attempt()
         await pause(PAUSE_MS)
       }
     }
@@ -59,14 +59,14 @@ export function useLiveReading({ video, frame, reader, isRunning, ...callbacks }
   }, [isRunning, reader, video, frame])
 }
 
-/** Says what would help once several looks in a row say the same. */
-function hintAfterLooks(say: (fault: PictureFault | null) => void) {
-  const seen: { fault: PictureFault | null; looks: number } = { fault: null, looks: 0 }
+/** Shows a fault, to say what would help, once several attempts in a row have found it. */
+function hintAfterAttempts(showFault: (fault: PictureFault | null) => void) {
+  const seen: { fault: PictureFault | null; attempts: number } = { fault: null, attempts: 0 }
   return ({ fault, reading }: ReadAnswer) => {
     const now = reading ? null : fault
-    seen.looks = now === seen.fault ? seen.looks + 1 : 1
+    seen.attempts = now === seen.fault ? seen.attempts + 1 : 1
     seen.fault = now
-    if (now === null || seen.looks === LOOKS_UNTIL_HINT) say(now)
+    if (now === null || seen.attempts === ATTEMPTS_UNTIL_HINT) showFault(now)
   }
 }
 

@@ -5,7 +5,7 @@ export type PictureFault = 'dark' | 'glare' | 'blurred'
 
 const DARK_MEAN = 48
 /** Above this a pixel shows nothing that is printed under it. */
-const BURNT = 252
+const OVEREXPOSED = 252
 /** A white sheet behind the card is bright too, so only a spot within a darker picture is a reflection. */
 const GLARE_SHARE = { least: 0.02, most: 0.35 }
 const SHARP_VARIANCE = 60
@@ -13,21 +13,21 @@ const SHARP_VARIANCE = 60
 /** Judges a picture in which no document was found, to say what would help. */
 export function faultOfPicture({ width, height, pixels }: GreyPicture): PictureFault | null {
   if (width < 3 || height < 3) return null
-  const { sum, burnt } = brightnessOf(pixels)
+  const { sum, overexposed } = brightnessOf(pixels)
   if (sum / pixels.length < DARK_MEAN) return 'dark'
-  const glare = burnt / pixels.length
+  const glare = overexposed / pixels.length
   if (glare > GLARE_SHARE.least && glare < GLARE_SHARE.most) return 'glare'
   return edgeVariance(width, height, pixels) < SHARP_VARIANCE ? 'blurred' : null
 }
 
-function brightnessOf(pixels: Uint8Array): { sum: number; burnt: number } {
+function brightnessOf(pixels: Uint8Array): { sum: number; overexposed: number } {
   let sum = 0
-  let burnt = 0
+  let overexposed = 0
   for (const pixel of pixels) {
     sum += pixel
-    if (pixel >= BURNT) burnt++
+    if (pixel >= OVEREXPOSED) overexposed++
   }
-  return { sum, burnt }
+  return { sum, overexposed }
 }
 
 /** The variance of the Laplacian: low where no edge is sharp. Every second pixel of every second row says enough. */
