@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
-import { cardPicture, DESK_CAMERA, type DrawnCard, PHONE_CAMERA, sureCards, withCamera } from './support/camera.ts'
+import { cardPicture, type DrawnCard, sureCards, test } from './support/camera.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
 
 const cards = sureCards(4)
 const [card, second] = cards as [DrawnCard, DrawnCard]
@@ -41,61 +41,52 @@ function watchUploads(page: Page): string[] {
   return sent
 }
 
-test('a card before the camera is a registered guest after three actions', async ({ faults, server, isPhone }) => {
-  await withCamera(
-    { cards: [card], video: isPhone ? PHONE_CAMERA : DESK_CAMERA, isPhone },
-    server.url,
-    async (page) => {
-      await faults.watch(page.context())
-      const uploads = watchUploads(page)
-      const { id, locator } = await givenBooking(page, 1)
-      await openForm(page, id)
-      const beganAt = Date.now()
-      await page.getByRole('button', { name: 'Leer documento' }).click()
-      await expect(page.getByRole('heading', { name: 'Un documento leído' })).toBeAttached()
-      await inform(page)
-      await add(page, 'Añadir')
-      await expect(page.getByText(/^Se ha registrado a/)).toBeVisible()
-      console.log(`card to registered guest: ${((Date.now() - beganAt) / 1000).toFixed(1)} s`)
-      expect(await registered(page, locator)).toEqual([expect.stringContaining(nameOf(card))])
-      expect(uploads).toEqual([])
-    },
-  )
+test('a card before the camera is a registered guest after three actions', async ({ openCamera, isPhone }) => {
+  const page = await openCamera({ cards: [card], isPhone })
+  const uploads = watchUploads(page)
+  const { id, locator } = await givenBooking(page, 1)
+  await openForm(page, id)
+  const beganAt = Date.now()
+  await page.getByRole('button', { name: 'Leer documento' }).click()
+  await expect(page.getByRole('heading', { name: 'Un documento leído' })).toBeAttached()
+  await inform(page)
+  await add(page, 'Añadir')
+  await expect(page.getByText(/^Se ha registrado a/)).toBeVisible()
+  console.log(`card to registered guest: ${((Date.now() - beganAt) / 1000).toFixed(1)} s`)
+  expect(await registered(page, locator)).toEqual([expect.stringContaining(nameOf(card))])
+  expect(uploads).toEqual([])
 })
 
 test('a family of four is read one after another, checked in a list and added together', async ({
-  faults,
-  server,
+  openCamera,
   isPhone,
 }) => {
-  await withCamera({ cards, video: isPhone ? PHONE_CAMERA : DESK_CAMERA, isPhone }, server.url, async (page) => {
-    await faults.watch(page.context())
-    const { id, locator } = await givenBooking(page, 4)
-    await openForm(page, id)
-    const beganAt = Date.now()
-    await page.getByRole('button', { name: 'Leer documento' }).click()
-    const camera = page.getByRole('dialog', { name: 'Casa Inventada' })
-    await expect(camera.getByText('1 de 4 leídos')).toBeVisible()
-    await checkAxe(page, 'the camera')
-    await expect(page.getByRole('heading', { name: 'Cuatro documentos leídos' })).toBeAttached()
-    await expect(page.getByRole('article')).toHaveCount(4)
-    await field(page, 'Teléfono').fill('600000102')
-    await inform(page)
-    await checkAxe(page, 'the list of read documents')
-    // A busy machine may take a card by six uncertain looks that agree: its fields are checked first.
-    const doubtful = page.getByRole('button', { name: /^Es correcto: / })
-    while ((await doubtful.count()) > 0) await doubtful.first().click()
-    for (const { reading } of cards)
-      await expect(page.getByRole('article', { name: `${reading.name} ${reading.firstSurname}` })).toContainText(
-        reading.documentNumber,
-      )
-    await add(page, 'Añadir los cuatro')
-    await expect(page.getByText(/^Se han registrado:/)).toBeVisible()
-    console.log(`four cards to four guests: ${((Date.now() - beganAt) / 1000).toFixed(1)} s`)
-    const names = await registered(page, locator)
-    expect(names).toHaveLength(4)
-    for (const one of cards) expect(names.some((name) => name.includes(nameOf(one)))).toBe(true)
-  })
+  const page = await openCamera({ cards, isPhone })
+  const { id, locator } = await givenBooking(page, 4)
+  await openForm(page, id)
+  const beganAt = Date.now()
+  await page.getByRole('button', { name: 'Leer documento' }).click()
+  const camera = page.getByRole('dialog', { name: 'Casa Inventada' })
+  await expect(camera.getByText('1 de 4 leídos')).toBeVisible()
+  await checkAxe(page, 'the camera')
+  await expect(page.getByRole('heading', { name: 'Cuatro documentos leídos' })).toBeAttached()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await field(page, 'Teléfono').fill('600000102')
+  await inform(page)
+  await checkAxe(page, 'the list of read documents')
+  // A busy machine may take a card by six uncertain attempts that agree: its fields are checked first.
+  const doubtful = page.getByRole('button', { name: /^Es correcto: / })
+  while ((await doubtful.count()) > 0) await doubtful.first().click()
+  for (const { reading } of cards)
+    await expect(page.getByRole('article', { name: `${reading.name} ${reading.firstSurname}` })).toContainText(
+      reading.documentNumber,
+    )
+  await add(page, 'Añadir los cuatro')
+  await expect(page.getByText(/^Se han registrado:/)).toBeVisible()
+  console.log(`four cards to four guests: ${((Date.now() - beganAt) / 1000).toFixed(1)} s`)
+  const names = await registered(page, locator)
+  expect(names).toHaveLength(4)
+  for (const one of cards) expect(names.some((name) => name.includes(nameOf(one)))).toBe(true)
 })
 
 test('without a camera, and over http, a picture is chosen, and the screen says why', async ({ page }) => {
@@ -174,7 +165,7 @@ test(
 test(
   "a telephone reads for the desk's list by the code on the screen",
   { tag: '@desktop' },
-  async ({ page, server, faults }) => {
+  async ({ page, openCamera }) => {
     const { id } = await givenBooking(page, 2)
     await page.goto(`/dashboard/new_guest?reserva=${id}`)
     await page.getByRole('button', { name: 'Leer documento' }).click()
@@ -182,48 +173,44 @@ test(
     const code = await page.getByText(/^\d{3} \d{3}$/).textContent()
     await expect(page.getByRole('img', { name: 'Código QR para conectar el móvil' })).toBeVisible()
     await checkAxe(page, 'the code for a telephone')
-    await withCamera({ cards: [card], video: PHONE_CAMERA, isPhone: true }, server.url, async (phone) => {
-      await faults.watch(phone.context())
-      const uploads = watchUploads(phone)
-      await phone.goto('/m')
-      await phone.getByLabel('Código de seis cifras').fill(code ?? '')
-      await checkAxe(phone, 'the page of the code')
-      await phone.getByRole('button', { name: 'Conectar' }).tap()
-      await phone.getByRole('button', { name: 'Leer documentos' }).tap()
-      await expect(phone.getByText(`Leído: ${nameOf(card)}`)).toBeVisible()
-      await phone.getByRole('button', { name: 'Terminar' }).tap()
-      await expect(phone.getByText('En la lista', { exact: true })).toBeVisible()
-      await checkAxe(phone, 'what a telephone has handed in')
-      expect(uploads).toEqual([])
-    })
+    const phone = await openCamera({ cards: [card], isPhone: true })
+    const uploads = watchUploads(phone)
+    await phone.goto('/m')
+    await phone.getByLabel('Código de seis cifras').fill(code ?? '')
+    await checkAxe(phone, 'the page of the code')
+    await phone.getByRole('button', { name: 'Conectar' }).tap()
+    await phone.getByRole('button', { name: 'Leer documentos' }).tap()
+    await expect(phone.getByText(`Leído: ${nameOf(card)}`)).toBeVisible()
+    await phone.getByRole('button', { name: 'Terminar' }).tap()
+    await expect(phone.getByText('En la lista', { exact: true })).toBeVisible()
+    await checkAxe(phone, 'what a telephone has handed in')
+    expect(uploads).toEqual([])
     await expect(page.getByRole('article')).toContainText(card.reading.documentNumber)
     await expect(page.getByText('1 leído, el último', { exact: false })).toBeVisible()
   },
 )
 
-test('a guest reads the document on the own telephone', { tag: '@desktop' }, async ({ page, server, faults }) => {
+test('a guest reads the document on the own telephone', { tag: '@desktop' }, async ({ page, openCamera }) => {
   const { id } = await givenBooking(page, 1)
   const api = apiOf(page)
   await api.post('/api/profile/enable_disable_autocheckin', {})
   const booking = { id, email: null, phone: null }
   const { link } = await api.call(selfCheckinApi.create, { booking, sendBy: 'copy_link' })
-  await withCamera({ cards: [card], video: PHONE_CAMERA, isPhone: true }, server.url, async (guest) => {
-    await faults.watch(guest.context())
-    const uploads = watchUploads(guest)
-    const fetched: string[] = []
-    guest.on('response', (response) => fetched.push(response.url()))
-    await guest.goto(new URL(link).pathname)
-    await guest
-      .getByRole('button', { name: /Rellenar/ })
-      .first()
-      .tap()
-    await expect(guest.getByRole('button', { name: 'Leer el documento con la cámara' })).toBeVisible()
-    expect(fetched.filter((url) => /camera|worker|weights/.test(url))).toEqual([])
-    await guest.getByRole('button', { name: 'Leer el documento con la cámara' }).tap()
-    await expect(guest.getByText(/^Documento leído/)).toBeVisible()
-    await expect(guest.getByLabel('Primer apellido')).toHaveValue(card.reading.firstSurname)
-    await expect(guest.getByLabel('Número del documento')).toHaveValue(card.reading.documentNumber)
-    await checkAxe(guest, 'the form with a document that was read')
-    expect(uploads).toEqual([])
-  })
+  const guest = await openCamera({ cards: [card], isPhone: true })
+  const uploads = watchUploads(guest)
+  const fetched: string[] = []
+  guest.on('response', (response) => fetched.push(response.url()))
+  await guest.goto(new URL(link).pathname)
+  await guest
+    .getByRole('button', { name: /Rellenar/ })
+    .first()
+    .tap()
+  await expect(guest.getByRole('button', { name: 'Leer el documento con la cámara' })).toBeVisible()
+  expect(fetched.filter((url) => /camera|worker|weights/.test(url))).toEqual([])
+  await guest.getByRole('button', { name: 'Leer el documento con la cámara' }).tap()
+  await expect(guest.getByText(/^Documento leído/)).toBeVisible()
+  await expect(guest.getByLabel('Primer apellido')).toHaveValue(card.reading.firstSurname)
+  await expect(guest.getByLabel('Número del documento')).toHaveValue(card.reading.documentNumber)
+  await checkAxe(guest, 'the form with a document that was read')
+  expect(uploads).toEqual([])
 })

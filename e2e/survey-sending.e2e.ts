@@ -5,6 +5,7 @@ import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
 import { guestOnWire } from './support/guests.ts'
+import { postToSimulator } from './support/registry.ts'
 import { toast } from './support/screens.ts'
 import { answerOnce, firstDay, registerStay, today } from './support/surveys.ts'
 import { expect, test } from './support/test.ts'
@@ -28,11 +29,7 @@ test(
       await api.addStay('101', 'Lucía Prueba', { inDays: daysBetween(today, day), nights: 2, occupants: 1 })
       await registerStay(page, '101', { ...guestOnWire, CheckInDate: day, Nights: 2 })
     }
-    const serviceFails = async (fault: 'down' | 'swallow') => {
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ fault, times: 1, orderNumber })
-      expect((await fetch(`${server.url}/api/simulator/ine`, { method: 'POST', headers, body })).ok).toBe(true)
-    }
+    const serviceFails = (fault: 'down' | 'swallow') => postToSimulator(server, 'ine', { fault, times: 1, orderNumber })
     const saveCode = async (code: string) => {
       await field(page, 'Código de control').fill(code)
       await page.getByRole('button', { name: 'Guardar', exact: true }).click()

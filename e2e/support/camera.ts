@@ -2,12 +2,13 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { documentOfZone } from '@posada/domain/travellers/mrz/document-of-zone'
 import { zoneOfText } from '@posada/domain/travellers/mrz/zone-of-text'
 import { drawDocument, drawWithoutZone } from '../../domain/src/travellers/mrz/test/drawn-document.ts'
 import type { GreyPicture } from '@posada/domain/travellers/mrz/grey-picture'
+import { test as base } from './test.ts'
 
 /** Of the list of drawn documents: the Spanish identity card. */
 const DNI = 0
@@ -30,8 +31,8 @@ export function sureCards(count: number): DrawnCard[] {
 type Video = { width: number; height: number; cardWidth: number; centre: number }
 
 /** A camera of a desk, and one of a telephone that is held upright: the card where the frame on the screen is. */
-export const DESK_CAMERA: Video = { width: 1920, height: 1440, cardWidth: 750, centre: 0.41 }
-export const PHONE_CAMERA: Video = { width: 1440, height: 1920, cardWidth: 760, centre: 0.4 }
+const DESK_CAMERA: Video = { width: 1920, height: 1440, cardWidth: 750, centre: 0.41 }
+const PHONE_CAMERA: Video = { width: 1440, height: 1920, cardWidth: 760, centre: 0.4 }
 
 const FRAMES_A_SECOND = 2
 const FRAMES_A_CARD = 6
@@ -65,40 +66,44 @@ function paste(frame: Buffer, width: number, picture: GreyPicture, left: number,
 /** Video has its black at 16 and its white at 235. */
 const luma = (shade: number) => 16 + Math.round((shade * 219) / 255)
 
-type Film = { cards: readonly DrawnCard[]; video: Video; isPhone: boolean }
-
-/** Opens a browser whose camera films the cards, and closes it after `use`. */
-export async function withCamera(
-  { cards, video, isPhone }: Film,
-  baseURL: string,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'posada-camera-'))
-  const film = join(folder, 'film.y4m')
-  filmCards(film, cards, video)
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  })
-  const shape: BrowserContextOptions = isPhone
-    ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-    : { viewport: { width: 1440, height: 900 } }
-  try {
-    const context = await browser.newContext({ ...shape, baseURL, locale: 'es-ES', reducedMotion: 'reduce' })
-    context.setDefaultTimeout(60_000)
-    await use(await context.newPage())
-  } finally {
-    await browser.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
+type Film = { cards: readonly DrawnCard[]; isPhone: boolean }
+type Camera = {
+  /** A page of another browser, whose camera films the cards. */
+  openCamera: (film: Film) => Promise<Page>
 }
+
+export const test = base.extend<Camera>({
+  openCamera: async ({ playwright, launchOptions, faults, baseURL }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'posada-camera-'))
+    const browsers: Browser[] = []
+    await use(async ({ cards, isPhone }) => {
+      const film = join(folder, `film-${browsers.length}.y4m`)
+      filmCards(film, cards, isPhone ? PHONE_CAMERA : DESK_CAMERA)
+      const camera = [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ]
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...camera],
+      })
+      browsers.push(browser)
+      const context = await browser.newContext({
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...(isPhone ? PHONE : DESK),
+      })
+      await faults.watch(context)
+      return context.newPage()
+    })
+    for (const browser of browsers) await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+
+/** Of the browser with the camera, which may be a telephone's in a journey of the desk. */
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 
 /** A JPEG of the card as a telephone takes it, or of a sheet without any document. */
 export async function cardPicture(card: DrawnCard | null) {

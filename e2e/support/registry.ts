@@ -23,23 +23,25 @@ export async function giveRegistryAccess(page: Page, access = ofMadrid): Promise
   await post('/api/profile/alojamientos/setServicesInUse', { accomodationURL: url, service: access.service })
 }
 
+/** Sets what a simulated service of the server does. */
+export async function postToSimulator({ url }: Server, path: string, body: object = {}): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${url}/api/simulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
+}
+
 /** Controls the simulated SES.HOSPEDAJES of a server, and the server's clock until it answers. */
-export function simulatedRegistry({ url }: Server, passTime: (minutes: number) => Promise<void>) {
-  const postToSimulator = async (path: string, body: object = {}) => {
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(`${url}/api/simulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
-  }
+export function simulatedRegistry(server: Server, passTime: (minutes: number) => Promise<void>) {
   return {
-    refusesNext: () => postToSimulator('ses', { behaviour: { nextStates: [2] } }),
+    refusesNext: () => postToSimulator(server, 'ses', { behaviour: { nextStates: [2] } }),
     /** Repeats sending, processing and fetching the answers until the page shows the result. */
     async answersUntil(isSeen: () => Promise<void>, { after = 0 } = {}): Promise<void> {
       if (after > 0) await passTime(after)
       await expect(async () => {
-        await postToSimulator('sweep')
-        await postToSimulator('ses', { processNow: true })
+        await postToSimulator(server, 'sweep')
+        await postToSimulator(server, 'ses', { processNow: true })
         await passTime(1)
-        await postToSimulator('sweep')
+        await postToSimulator(server, 'sweep')
         await isSeen()
       }).toPass({ timeout: 90_000 })
     },
