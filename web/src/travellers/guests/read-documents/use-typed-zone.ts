@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 
 /** A reader on the desk types a character every few milliseconds; after this pause it has probably finished. */
 const QUIET_MS = 150
-/** What begins as a zone does is waited for longer: on a busy machine a reader's characters come with pauses. */
-const PATIENCE_MS = 2_000
+/** What begins as a zone does is waited for much longer: on a busy machine a reader's characters come with pauses. */
+const PATIENCE_MS = 10_000
 /** The shortest zone has 72 characters, and a reader may leave out those that fill its lines. */
 const SHORTEST = 50
 const BEGINS_AS_ZONE = /^[ACIPV][A-Z0-9<;\n]*$/
@@ -32,22 +32,26 @@ export function useTypedZone(options: Options): void {
   })
   useEffect(() => {
     const typing = { text: '', timer: undefined as ReturnType<typeof setTimeout> | undefined }
-    const read = async (text: string) => {
+    const read = async (text: string): Promise<boolean> => {
       const { readTyped } = await import('./read-typed.ts')
       const reading = readTyped(text, latest.current.today)
       if (reading) latest.current.onRead(reading)
+      return reading !== null
     }
-    /** Reads what has come, and forgets it; what comes meanwhile stays. */
+    /** What comes meanwhile stays. */
+    const forget = (text: string) => {
+      typing.text = typing.text.slice(text.length)
+    }
     const finish = async () => {
       const { text } = typing
       if (text.length >= SHORTEST) await read(text)
-      typing.text = typing.text.slice(text.length)
+      forget(text)
     }
-    const pause = () => {
+    const pause = async () => {
       const { text } = typing
-      if (BEGINS_AS_ZONE.test(text) && !WHOLE_ZONE.test(text))
-        typing.timer = setTimeout(() => void finish(), PATIENCE_MS)
-      else void finish()
+      if (!BEGINS_AS_ZONE.test(text) || WHOLE_ZONE.test(text)) return finish()
+      if (text.length >= SHORTEST && text.endsWith('\n') && (await read(text))) forget(text)
+      else if (typing.text === text) typing.timer = setTimeout(() => void finish(), PATIENCE_MS)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event
@@ -60,7 +64,7 @@ export function useTypedZone(options: Options): void {
       }
       typing.text += key === 'Enter' ? '\n' : key
       clearTimeout(typing.timer)
-      typing.timer = setTimeout(pause, QUIET_MS)
+      typing.timer = setTimeout(() => void pause(), QUIET_MS)
     }
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? ''
