@@ -5,6 +5,7 @@ export const AREAS = [
   'prices',
   'outbox',
   'travellers',
+  'restaurant',
   'bookings',
   'money',
   'distribution',

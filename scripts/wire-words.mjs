@@ -137,6 +137,8 @@ export const OTHER_MEANINGS = {
   'server/src/platform/documents/invoices/pen.ts': ['P'],
   'server/src/platform/documents/invoices/qr-block.ts': ['P'],
   'server/src/platform/documents/invoices/totals.ts': ['P'],
+  'server/src/platform/documents/invoices/words/payments.ts': ['carta'], // a card, in Italian
+  'server/src/account/own-data/tables/card-tables.ts': ['tarjetas'], // the name of a file
   'server/src/platform/documents/invoices/parties.ts': ['NIF-IVA'],
   'server/src/money/billing/booking-payers.ts': ['NIF-IVA'],
   'server/src/money/billing/correct-booking.ts': ['I'],

@@ -56,6 +56,12 @@ import { cardPaymentsApi } from './money/payments/card-payments.ts'
 import { guestPaymentApi } from './money/payments/guest-payment.ts'
 import { channelPricesApi } from './bookings/planning/channel-prices.ts'
 import { planningApi } from './bookings/planning/planning.ts'
+import { menusApi } from './restaurant/menus.ts'
+import { dishesApi } from './restaurant/dishes.ts'
+import { dayMenusApi } from './restaurant/day-menus.ts'
+import { menuImportApi } from './restaurant/menu-import.ts'
+import { menuPapersApi } from './restaurant/menu-papers.ts'
+import { guestMenuApi } from './restaurant/guest-menu.ts'
 import { surveyCountsApi } from './surveys/survey-counts.ts'
 import { surveyFilesApi } from './surveys/survey-files.ts'
 import { surveysApi } from './surveys/surveys.ts'
@@ -190,6 +196,12 @@ export const apis = {
   installation: installationApi,
   supportDesk: supportDeskApi,
   support: supportApi,
+  menus: menusApi,
+  dishes: dishesApi,
+  dayMenus: dayMenusApi,
+  menuImport: menuImportApi,
+  menuPapers: menuPapersApi,
+  guestMenu: guestMenuApi,
   surveys: surveysApi,
   surveyFiles: surveyFilesApi,
   surveyCounts: surveyCountsApi,

@@ -27,6 +27,8 @@ export type LinkPurpose =
   | 'document-phone'
   /** The six digits that a telephone exchanges for such a link; no call is opened by them. */
   | 'document-phone-code'
+  /** The cartas of an establishment, whose address is printed on its tables. */
+  | 'menu'
 
 /**
  * What a call of a user or a cleaner does in an account whose subscription has ended: it only reads, it changes something
@@ -53,6 +55,8 @@ export type Endpoint = {
   purpose?: LinkPurpose | undefined
   /** Of calls of kind `link` whose token everybody knows: how many an address may make, and in how many seconds. */
   perAddress?: AddressLimit | undefined
+  /** Of calls of kind `link` that many read with one token: how many, where it is not the usual limit of readings. */
+  perToken?: AddressLimit | 'unlimited' | undefined
   /** How many bytes the body may have, or the file of an upload, where it is not the usual limit of the kind. */
   maxBodyBytes?: number | undefined
   /** Roles that may call it; only `account` and `stream` endpoints check them. */
@@ -108,6 +112,7 @@ type Options<
   accepts?: Accepted
   maxBodyBytes?: number
   perAddress?: AddressLimit
+  perToken?: AddressLimit | 'unlimited'
 } & Access<K> &
   Restrictions
 
@@ -224,7 +229,8 @@ function endpoint<
   path: string,
   options: Omit<Options<Q, R, K, O, N>, 'roles' | 'purpose'> & { roles?: readonly Role[]; purpose?: LinkPurpose },
 ) {
-  const { summary, roles = [], purpose, perAddress, maxBodyBytes, idempotent = false, accepts = 'image' } = options
+  const { summary, roles = [], purpose, perAddress, perToken, maxBodyBytes } = options
+  const { idempotent = false, accepts = 'image' } = options
   const whileExpired: WhileExpired = options.whileExpired ?? (method === 'GET' ? 'reads' : 'refused')
   const refusedToProvider = options.refusedToProvider ?? false
   const issuesInvoices = options.issuesInvoices ?? false
@@ -238,6 +244,7 @@ function endpoint<
     roles,
     purpose,
     perAddress,
+    perToken,
     maxBodyBytes,
     outside,
     idempotent,

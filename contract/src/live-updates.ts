@@ -22,6 +22,7 @@ export const changeKinds = [
   'imports',
   'invoice-series',
   'invoices',
+  'menus',
   'messages',
   'notes',
   'offers',

@@ -1,31 +1,14 @@
 import { limits } from '@posada/domain/platform/limits'
 import { allRoles, ownerOnly } from '@posada/domain/account/users/roles'
-import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { z } from 'zod'
 import { codedRefusal, codedRefusalWith } from '../../declared-refusals.ts'
 import { post, upload } from '../../endpoint.ts'
 import { coded, colour, day, edited, euros, flag, freeText, id, int, maybe, text, unlessBlank } from '../../fields.ts'
+import { inLanguages } from '../../platform/in-languages.ts'
 import { establishmentField } from '../../prices/channel-fields.ts'
 import { wire } from '../../wire.ts'
 
 const most = limits.engine
-
-/** The same in several languages; one that lacks is shown in Spanish. */
-const inLanguages = <S extends z.ZodType>(schema: S, label: string) => {
-  const inOne = <L extends GuestLanguage>(code: L) => [code, unlessBlank(schema), label] as const
-  return wire({
-    es: inOne('es'),
-    ca: inOne('ca'),
-    gl: inOne('gl'),
-    eu: inOne('eu'),
-    en: inOne('en'),
-    fr: inOne('fr'),
-    de: inOne('de'),
-    it: inOne('it'),
-    pt: inOne('pt'),
-    nl: inOne('nl'),
-  })
-}
 
 const engineText = wire({
   title: ['titulo', maybe(freeText(most.title)), 'El título'],

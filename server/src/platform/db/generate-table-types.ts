@@ -48,6 +48,9 @@ const UNIONS: Record<string, string> = {
   'stay_offers.language': 'GuestLanguage',
   'stay_offers.outcome': "OfferOutcome | ''",
   'portal_bookings.state': "'live' | 'half' | 'cancelled'",
+  'dishes.contains': 'Allergen[]',
+  'dishes.traces': 'Allergen[]',
+  'dishes.diet': 'Diet',
   'establishments.optional_payment_methods': 'OptionalPaymentMethod[]',
 }
 
@@ -71,7 +74,7 @@ export async function tableTypesOf(owner: Login): Promise<string> {
   await client.end()
   const tables = grouped(rows)
   const types = [...tables].map(([name, columns]) => `${camel(name)}: {\n${columns.map(columnType).join('\n')}\n}`)
-  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { AwaitedByHold, BookingOrigin, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'\nimport type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'\nimport type { DebooksState } from '@posada/domain/distribution/debooks/connection-state'\nimport type { OfferOutcome } from '@posada/domain/distribution/offers/offer-state'\nimport type { BoardCode } from '@posada/domain/prices/board-price'\nimport type { ChargeKind } from '@posada/domain/prices/plan-charge'\nimport type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'\nimport type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'\nimport type { GuestLanguage } from '@posada/domain/travellers/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/platform/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
+  const source = `// Generated from the migrated database: npm run types. Do not edit.\nimport type { BookingState } from '@posada/domain/bookings/booking-state'\nimport type { AwaitedByHold, BookingOrigin, HoldNotice, HoldOutcome } from '@posada/domain/bookings/holds/booking-hold'\nimport type { ChannelAlarmKind, ChannelState, ShownField } from '@posada/domain/distribution/channel/channel-state'\nimport type { DebooksState } from '@posada/domain/distribution/debooks/connection-state'\nimport type { OfferOutcome } from '@posada/domain/distribution/offers/offer-state'\nimport type { BoardCode } from '@posada/domain/prices/board-price'\nimport type { ChargeKind } from '@posada/domain/prices/plan-charge'\nimport type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'\nimport type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'\nimport type { Allergen } from '@posada/domain/restaurant/allergens'\nimport type { Diet } from '@posada/domain/restaurant/diets'\nimport type { GuestLanguage } from '@posada/domain/travellers/guest-language'\nimport type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'\nimport type { OptionalPaymentMethod } from '@posada/domain/platform/money/payment-methods'\nimport type { Generated } from 'kysely'\n\nexport type Tables = {\n${types.join('\n')}\n}\n`
   return (await format('table-types.ts', source, { semi: false, singleQuote: true, printWidth: 120 })).code
 }
 

@@ -8,6 +8,8 @@ import type { BoardCode } from '@posada/domain/prices/board-price'
 import type { ChargeKind } from '@posada/domain/prices/plan-charge'
 import type { CleaningEvent, ObstacleKind } from '@posada/domain/cleaning/cleaning-events'
 import type { CleaningKind } from '@posada/domain/cleaning/cleaning-kind'
+import type { Allergen } from '@posada/domain/restaurant/allergens'
+import type { Diet } from '@posada/domain/restaurant/diets'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { ForeignDocumentKind } from '@posada/domain/travellers/identity/foreign-document'
 import type { OptionalPaymentMethod } from '@posada/domain/platform/money/payment-methods'
@@ -876,6 +878,13 @@ export type Tables = {
     establishmentId: string
     loginId: string
   }
+  dayMenus: {
+    accountId: string
+    menuId: string
+    day: string
+    price: number
+    groups: unknown
+  }
   dayValues: {
     accountId: string
     saleTypeId: string
@@ -934,6 +943,33 @@ export type Tables = {
     head: string
     createdAt: Date
     createdBy: string | null
+  }
+  dishPictures: {
+    accountId: string
+    dishId: string
+    fileId: string
+    position: number
+  }
+  dishes: {
+    accountId: string
+    id: string
+    menuId: string
+    groupId: string
+    position: number
+    name: string
+    description: Generated<string>
+    ingredients: Generated<string>
+    prices: unknown
+    supplement: unknown | null
+    contains: Generated<Allergen[]>
+    traces: Generated<Allergen[]>
+    checkedAt: Date | null
+    checkedBy: string | null
+    diet: Generated<Diet>
+    isAvailable: Generated<boolean>
+    texts: Generated<unknown>
+    madeAt: Date
+    archivedAt: Date | null
   }
   documentJobFiles: {
     accountId: string
@@ -1401,6 +1437,33 @@ export type Tables = {
     fromName: Generated<string>
     replyTo: Generated<string>
     declineUrl: Generated<string>
+  }
+  menuGroups: {
+    accountId: string
+    id: string
+    name: string
+    nameKey: string
+    madeAt: Date
+  }
+  menuPages: {
+    accountId: string
+    establishmentId: string
+    version: Generated<number>
+  }
+  menus: {
+    accountId: string
+    id: string
+    establishmentId: string
+    name: string
+    description: Generated<string>
+    isPublished: Generated<boolean>
+    weekdays: Generated<number[]>
+    usedFrom: Generated<string>
+    usedTo: Generated<string>
+    texts: Generated<unknown>
+    groupOrder: Generated<string[]>
+    madeAt: Date
+    archivedAt: Date | null
   }
   messageSettings: {
     accountId: string

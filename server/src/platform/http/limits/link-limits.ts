@@ -19,7 +19,7 @@ export function linkTokenOf({ params, headers }: Pick<FastifyRequest, 'params' |
   return typeof token === 'string' && TOKEN.test(token) ? token : undefined
 }
 
-type Limited = Pick<Endpoint, 'method' | 'form' | 'perAddress'> & { path?: string }
+type Limited = Pick<Endpoint, 'method' | 'form' | 'perAddress' | 'perToken'> & { path?: string }
 
 export type LinkLimits = ReturnType<typeof makeLinkLimits>
 
@@ -34,20 +34,21 @@ export function makeLinkLimits() {
   const takeReading = makeTokenBuckets(READINGS_OF_TOKEN)
   const takeWrong = makeTokenBuckets(WRONG_TOKENS_OF_ADDRESS)
   const takeNew = makeTokenBuckets(NEW_TOKENS_OF_ADDRESS)
-  /** By call: those whose token everybody knows count by address. */
-  const takePublic = new Map<string, ReturnType<typeof makeTokenBuckets>>()
+  /** By call: those whose token everybody knows count by address, and those with a limit of their own by token. */
+  const takeOwn = new Map<string, ReturnType<typeof makeTokenBuckets>>()
   const known = new Set<string>()
-  const publicBucket = (path: string, { calls, seconds }: AddressLimit) => {
-    const found =
-      takePublic.get(path) ?? makeTokenBuckets({ capacity: calls, perSecond: calls / seconds, keys: MAX_KEYS })
-    takePublic.set(path, found)
+  const ownBucket = (path: string, { calls, seconds }: AddressLimit) => {
+    const found = takeOwn.get(path) ?? makeTokenBuckets({ capacity: calls, perSecond: calls / seconds, keys: MAX_KEYS })
+    takeOwn.set(path, found)
     return found
   }
   return {
     /** Whether a call with this token may be made now. */
-    admit({ method, form, path, perAddress }: Limited, token: string, address: string, now: number): boolean {
+    admit(call: Limited, token: string, address: string, now: number): boolean {
+      const { method, form, path = '', perAddress, perToken } = call
       if (!known.has(token)) return takeNew(address, now)
-      if (perAddress) return publicBucket(path ?? '', perAddress)(address, now)
+      if (perAddress) return ownBucket(path, perAddress)(address, now)
+      if (perToken) return perToken === 'unlimited' || ownBucket(path, perToken)(token, now)
       return method === 'GET' || form === 'hook' ? takeReading(token, now) : takeCall(token, now)
     },
     accepted(token: string): void {

@@ -1,0 +1,79 @@
+import { frontDesk } from '@posada/domain/account/users/roles'
+import { limits } from '@posada/domain/platform/limits'
+import { z } from 'zod'
+import { post, upload } from '../endpoint.ts'
+import { edited, euros, flag, freeText, int, maybe, text, unlessBlank } from '../fields.ts'
+import { wire } from '../wire.ts'
+import { allergenList, namedAllergen } from './menu-fields.ts'
+import { theMenu } from './menus.ts'
+
+const most = limits.menu
+
+/** A line as it was read, with what is wrong in it. Nothing is stored until it is applied. */
+const readLine = wire({
+  number: ['linea', z.int()],
+  group: ['grupo', z.string()],
+  name: ['nombre', z.string()],
+  description: ['descripcion', z.string()],
+  /** As it was written, so that it can be corrected where it is no price. */
+  priceText: ['precio', z.string()],
+  contains: ['alergenos', z.array(namedAllergen)],
+  traces: ['trazas', z.array(namedAllergen)],
+  ingredients: ['ingredientes', z.string()],
+  /** A column or the line names its allergens, which counts as a check. */
+  isChecked: ['revisado', z.boolean()],
+  /** '' where it can be added. */
+  problem: ['problema', z.string()],
+  /** The carta has a dish of that name. */
+  isThere: ['yaEsta', z.boolean()],
+})
+export type ReadMenuLine = z.output<typeof readLine>
+
+const readReply = wire({ lines: ['lineas', z.array(readLine)] })
+
+export const menuImportApi = {
+  checkText: post('/api/cartas/import/comprobar', {
+    summary: 'Leer una lista pegada de platos y precios, sin guardar nada',
+    whileExpired: 'reads',
+    roles: frontDesk,
+    request: wire({
+      menuId: theMenu,
+      text: ['texto', text(most.pasted), 'La lista'],
+    }),
+    reply: readReply,
+  }),
+  checkFile: upload('/api/cartas/import/comprobar_archivo', {
+    summary: 'Leer un CSV o XLSX de platos, sin guardar nada',
+    roles: frontDesk,
+    accepts: 'any',
+    request: wire({ menuId: theMenu }),
+    reply: readReply,
+  }),
+  apply: post('/api/cartas/import/aplicar', {
+    summary: 'Añadir a una carta los platos de una lista comprobada: todos o ninguno',
+    roles: frontDesk,
+    request: wire({
+      menuId: theMenu,
+      dishes: [
+        'platos',
+        z
+          .array(
+            wire({
+              group: ['grupo', maybe(freeText(most.groupName)), 'El grupo'],
+              name: ['nombre', freeText(most.dishName), 'El nombre del plato'],
+              description: ['descripcion', maybe(freeText(most.dishDescription)), 'La descripción'],
+              price: ['precio', euros(), 'El precio'],
+              contains: ['alergenos', unlessBlank(allergenList), 'Los alérgenos'],
+              traces: ['trazas', unlessBlank(allergenList), 'Las trazas'],
+              ingredients: ['ingredientes', edited(freeText(most.ingredients)), 'Los ingredientes'],
+              isChecked: ['revisado', unlessBlank(flag), 'La revisión de los alérgenos'],
+            }),
+          )
+          .min(1)
+          .max(most.importedLines),
+        'Los platos',
+      ],
+    }),
+    reply: wire({ added: ['anadidos', int(0)] }),
+  }),
+}

@@ -1,0 +1,57 @@
+import type { Cents } from '../platform/money/money.ts'
+import type { GuestLanguage } from '../travellers/guest-language.ts'
+import type { AllergenFacts } from './allergens.ts'
+import type { Diet } from './diets.ts'
+import type { MenuUse } from './menu-hours.ts'
+
+/** Texts in languages other than Spanish; '' and what is absent are missing. */
+export type TextsByLanguage = Partial<Record<GuestLanguage, { name: string; description: string }>>
+
+/** A price of a format such as 'tapa'; the name is '' where there is one price. */
+export type FormatPrice = { name: string; price: Cents }
+
+/** A dish as the establishment knows it. */
+export type HouseDish = AllergenFacts & {
+  id: string
+  name: string
+  description: string
+  ingredients: string
+  /** At least one. */
+  prices: readonly FormatPrice[]
+  supplement: FormatPrice | null
+  /** ISO instant and name of the user; null and '' while it is unchecked. */
+  checkedAt: string | null
+  checkedBy: string
+  diet: Diet
+  isAvailable: boolean
+  texts: TextsByLanguage
+  /** The cover first. */
+  pictureIds: readonly string[]
+}
+
+export type HouseGroup = { id: string; name: string; dishes: readonly HouseDish[] }
+
+/** A dish of a day's menu: one of the carta, with what is known of it now, or one of free text, without id. */
+export type DayDish = AllergenFacts & {
+  dishId: string | null
+  name: string
+  isAvailable: boolean
+  texts: TextsByLanguage
+}
+
+export type HouseDayMenu = {
+  price: Cents
+  groups: readonly { name: string; dishes: readonly DayDish[] }[]
+}
+
+/** A carta as the establishment knows it, with the menu of one day. */
+export type HouseMenu = MenuUse & {
+  id: string
+  name: string
+  description: string
+  isPublished: boolean
+  texts: TextsByLanguage
+  groups: readonly HouseGroup[]
+  dayMenu: HouseDayMenu | null
+}
+
