@@ -6,7 +6,7 @@ import { fileUrl } from '../../platform/files/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { describeEstablishment, draftEngine, readMonths, searchStay } from '../engine/public.ts'
-import { type Frame, inertFrame, inFrame } from './frame.ts'
+import { type Frame, inertFrame, inFrame } from '../../platform/http/pages/frame.ts'
 import { renderPage } from './render-page.ts'
 import { wordsOf } from './words/unit-words.ts'
 

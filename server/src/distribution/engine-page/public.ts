@@ -1,7 +1,5 @@
 // What other slices may import from the page of the booking engine. Everything else in this folder is private.
 export { type EnginePage, moneyIn, peopleInWords, shortDayIn } from './engine-page.ts'
-export { type Frame, inFrame, readFrame } from './frame.ts'
-export { html, type Html, type HtmlValue } from './html.ts'
 export { answerWith, sendHtml } from './send-page.ts'
 export { colours } from './views/head.ts'
 export { conditionsList, issuerLine } from './views/contract.ts'

@@ -1,7 +1,7 @@
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
 import { expect, test } from 'vitest'
 import type { FoundOffers } from './cart.ts'
-import { htmlText } from './html.ts'
+import { htmlText } from '../../platform/http/pages/html.ts'
 import { waitingWords } from '../waiting-list/public.ts'
 import { renderPage } from './render-page.ts'
 import { engineWords } from './words/engine-words.ts'

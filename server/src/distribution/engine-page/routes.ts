@@ -19,10 +19,10 @@ import { inPublicTurn } from '../../platform/http/limits/public-turns.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { allowFramesOf, styleNonceOf } from '../../platform/http/pages/security-headers.ts'
 import { describeEstablishment, engineName, engineOfLink, readMonths, searchStay } from '../engine/public.ts'
-import { preferredLanguage } from './choose-language.ts'
+import { preferredLanguage } from '../../platform/http/pages/choose-language.ts'
 import { stepsOfView } from './count-view.ts'
 import type { EnginePage } from './engine-page.ts'
-import { type Frame, inFrame, readFrame } from './frame.ts'
+import { type Frame, inFrame, readFrame } from '../../platform/http/pages/frame.ts'
 import { FEED_MS, makePriceFeeds } from './price-feed.ts'
 import { previewPage } from './preview-page.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
@@ -50,7 +50,7 @@ export function enginePageRoutes(
   dependencies: Dependencies,
   { webFolder, visitors }: Options,
 ): void {
-  const frame = readFrame(webFolder)
+  const frame = readFrame(webFolder, 'engine.html')
   const answer = (send: SendPage) =>
     answerWith(frame, (built, request: FastifyRequest<Route>, reply) => send(built, dependencies, request, reply))
   implement(app, dependencies, enginePreviewApi, {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorForLog } from '../../platform/db/error-for-log.ts'
 import { HttpError, InvalidLink } from '../../platform/http/errors.ts'
 import { NOT_BUILT } from '../../platform/http/pages/pages.ts'
-import { type Frame, inFrame } from './frame.ts'
+import { type Frame, inFrame } from '../../platform/http/pages/frame.ts'
 import { messageHead, type MessageKind, messagePage } from './views/message-page.ts'
 
 /** What a person reads instead of the page. An unknown name and an engine that is not published look alike. */

@@ -1,6 +1,6 @@
 import { enginePagePath } from '@posada/contract/distribution/engine/engine-address'
 import { guestLanguages } from '@posada/domain/travellers/guest-language'
-import { html, htmlText } from './html.ts'
+import { html, htmlText } from '../../platform/http/pages/html.ts'
 
 /** The page in its languages, each with the others, as search engines want it. */
 export function engineSitemap({ origin, name }: { origin: string; name: string }): string {

@@ -1,5 +1,5 @@
 import type { EnginePage } from '../engine-page.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../../platform/http/pages/html.ts'
 
 /** The most important conditions, a sentence each. */
 export const conditionsList = (sentences: readonly string[]): Html =>

@@ -2,7 +2,7 @@ import { enginePagePath } from '@posada/contract/distribution/engine/engine-addr
 import { colourSchemes, establishmentColours } from '@posada/domain/guest-pages/establishment-colours'
 import { guestLanguages } from '@posada/domain/travellers/guest-language'
 import type { EnginePage } from '../engine-page.ts'
-import { html, type Html, type HtmlValue, jsonScript } from '../html.ts'
+import { html, type Html, type HtmlValue, jsonScript } from '../../../platform/http/pages/html.ts'
 import { widestImageUrl } from './pictures.ts'
 
 type Head = {

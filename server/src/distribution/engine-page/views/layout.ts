@@ -1,7 +1,7 @@
 import { enginePagePath, writeEngineAddress } from '@posada/contract/distribution/engine/engine-address'
 import { guestLanguageNames, guestLanguages } from '@posada/domain/travellers/guest-language'
 import { datesHref, type EnginePage, hrefOf } from '../engine-page.ts'
-import { html, type Html, type HtmlValue } from '../html.ts'
+import { html, type Html, type HtmlValue } from '../../../platform/http/pages/html.ts'
 
 type EngineStep = 'dates' | 'offers' | 'data'
 const STEPS: readonly EngineStep[] = ['dates', 'offers', 'data']

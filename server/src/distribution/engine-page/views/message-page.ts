@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../../platform/http/pages/html.ts'
 
 /** Pages without an establishment, whose language nobody knows: in Spanish and in English. */
 const messages = {

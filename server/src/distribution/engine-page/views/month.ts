@@ -4,7 +4,7 @@ import { monthTitle, weekdayHeads } from '@posada/domain/guest-pages/guest-days'
 import { shortGuestMoney } from '@posada/domain/guest-pages/guest-money'
 import { type Day, lastOfMonth } from '@posada/domain/platform/days/day'
 import { datesHref, dayIn, type EnginePage } from '../engine-page.ts'
-import { html, type Html, type HtmlValue } from '../html.ts'
+import { html, type Html, type HtmlValue } from '../../../platform/http/pages/html.ts'
 
 type ShownMonth = {
   first: Day

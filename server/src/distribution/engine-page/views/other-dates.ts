@@ -1,7 +1,7 @@
 import { stayDates } from '@posada/domain/guest-pages/guest-days'
 import type { FoundOffers } from '../cart.ts'
 import { type EnginePage, hrefOf, moneyIn, thisYear } from '../engine-page.ts'
-import { html, type Html, type HtmlValue } from '../html.ts'
+import { html, type Html, type HtmlValue } from '../../../platform/http/pages/html.ts'
 import { nightsInWords } from './stay-facts.ts'
 
 type OtherStay = { href: string; name: string; under: string; price: Html }

@@ -5,7 +5,7 @@ import {
 } from '@posada/contract/distribution/engine/engine-address'
 import { limits } from '@posada/domain/platform/limits'
 import { agesToSay, allPeople, type EnginePage, peopleInWords } from '../engine-page.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../../platform/http/pages/html.ts'
 
 /** More units are booked by telephone, or by an address that names them. */
 const UNITS_IN_LIST = 9

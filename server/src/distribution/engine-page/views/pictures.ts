@@ -1,7 +1,7 @@
 import { engineApi } from '@posada/contract/distribution/engine/engine'
 import { wireFieldsOf } from '@posada/contract/wire'
 import type { EnginePage } from '../engine-page.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../../platform/http/pages/html.ts'
 
 /** The widths in which a picture is kept. */
 const WIDTHS = [320, 640, 960, 1280] as const

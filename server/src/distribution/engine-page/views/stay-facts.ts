@@ -1,6 +1,6 @@
 import { shortDate } from '@posada/domain/guest-pages/guest-days'
 import { allPeople, type EnginePage, nightsIn, peopleInWords, shortDayIn, thisYear } from '../engine-page.ts'
-import { html, type Html, type HtmlValue } from '../html.ts'
+import { html, type Html, type HtmlValue } from '../../../platform/http/pages/html.ts'
 
 /** Arrival, departure and people, as in the rail of every step. */
 export function stayFacts(page: EnginePage): Html {

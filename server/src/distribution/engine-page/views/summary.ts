@@ -4,7 +4,7 @@ import { boardName } from '@posada/domain/guest-pages/board-names'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import type { CartLine, CartSums } from '../cart.ts'
 import { type EnginePage, moneyIn, peopleInWords } from '../engine-page.ts'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../../platform/http/pages/html.ts'
 
 /** 'Flexible, media pensión': the plan, and the board where there is one. */
 export function planInWords({ language }: EnginePage, { planName, board }: Pick<Offer, 'planName' | 'board'>): string {

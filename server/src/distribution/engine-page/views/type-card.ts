@@ -2,7 +2,7 @@ import { engineParameters as names, writeChosenOffer } from '@posada/contract/di
 import type { ShownType } from '@posada/contract/distribution/engine/engine'
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
 import { type EnginePage, moneyIn, peopleInWords } from '../engine-page.ts'
-import { html, type Html, type HtmlValue } from '../html.ts'
+import { html, type Html, type HtmlValue } from '../../../platform/http/pages/html.ts'
 import { lazyPicture } from './pictures.ts'
 import { paymentInWords, planInWords } from './summary.ts'
 

@@ -3,7 +3,7 @@ import { stayDates } from '@posada/domain/guest-pages/guest-days'
 import { limits } from '@posada/domain/platform/limits'
 import { waitingWords } from '../../waiting-list/public.ts'
 import { type EnginePage, thisYear } from '../engine-page.ts'
-import { html, type HtmlValue, jsonScript } from '../html.ts'
+import { html, type HtmlValue, jsonScript } from '../../../platform/http/pages/html.ts'
 import { field, trapField } from './field.ts'
 import { note } from './layout.ts'
 

@@ -1,5 +1,6 @@
 import { daysBetween } from '@posada/domain/platform/days/day'
-import { html, type Html, moneyIn, paymentInWords, planInWords, shortDayIn } from '../../engine-page/public.ts'
+import { moneyIn, paymentInWords, planInWords, shortDayIn } from '../../engine-page/public.ts'
+import { html, type Html } from '../../../platform/http/pages/html.ts'
 import { type OfferPage, offerHref, type PageOption } from './offer-page.ts'
 
 /** The options, of which one is looked at. They are links, so that the button and its conditions are right without a script. */

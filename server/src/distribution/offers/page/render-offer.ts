@@ -6,9 +6,6 @@ import {
 import {
   conditionsList,
   dialUrl,
-  html,
-  type Html,
-  type HtmlValue,
   issuerLine,
   layout,
   moneyIn,
@@ -18,6 +15,7 @@ import {
   phoneHero,
   shortDayIn,
 } from '../../engine-page/public.ts'
+import { html, type Html, type HtmlValue } from '../../../platform/http/pages/html.ts'
 import { daysBetween } from '@posada/domain/platform/days/day'
 import { type OfferPage, offerHref, type PageOption } from './offer-page.ts'
 import { optionList } from './option-list.ts'

@@ -13,7 +13,9 @@ import { InvalidLink, UserError } from '../../../platform/http/errors.ts'
 import { admitLink, countedCaller } from '../../../platform/http/handlers/handle-link-request.ts'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { styleNonceOf } from '../../../platform/http/pages/security-headers.ts'
-import { answerWith, colours, type Frame, html, inFrame, readFrame, sendHtml } from '../../engine-page/public.ts'
+import { answerWith, colours, sendHtml } from '../../engine-page/public.ts'
+import { type Frame, inFrame, readFrame } from '../../../platform/http/pages/frame.ts'
+import { html } from '../../../platform/http/pages/html.ts'
 import { acceptOffer } from '../accept-offer.ts'
 import { declineOffer } from '../answer-offer.ts'
 import type { OfferNotice, OfferPage } from './offer-page.ts'
@@ -30,7 +32,7 @@ const NOTICES: readonly OfferNotice[] = ['gone', 'notPayable', 'failed']
 
 /** Serves the page of an offer, HTML of the server in the frame of the engine's page; its presses are forms. */
 export function offerPageRoutes(app: FastifyInstance, dependencies: Dependencies, webFolder: string): void {
-  const frame = readFrame(webFolder)
+  const frame = readFrame(webFolder, 'engine.html')
   app.get('/reservar/:name/oferta/:token', answerWith(frame, sendPage(dependencies)))
   void app.register(async (forms) => {
     forms.addContentTypeParser(FORM.type, { parseAs: 'string', bodyLimit: FORM.bytes }, (_request, body, done) =>

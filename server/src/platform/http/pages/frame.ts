@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { type Html, htmlText } from './html.ts'
 
-/** The built engine.html, which names the files of style and script, in the parts between its places. */
+/** A built page, which names its files of style and script, in the parts between its places. */
 export type Frame = { beforeLanguage: string; beforeHead: string; beforeBody: string; end: string }
 
 const PLACES = ['__LANGUAGE__', '<!--head-->', '<!--body-->'] as const
 
 /** @returns undefined where the page was not built */
-export function readFrame(webFolder: string): Frame | undefined {
-  const file = join(webFolder, 'engine.html')
+export function readFrame(webFolder: string, name: string): Frame | undefined {
+  const file = join(webFolder, name)
   if (!existsSync(file)) return undefined
   let rest = readFileSync(file, 'utf8')
   const [beforeLanguage = '', beforeHead = '', beforeBody = ''] = PLACES.map((place) => {
     const at = rest.indexOf(place)
-    if (at < 0) throw new Error(`engine.html lacks ${place}`)
+    if (at < 0) throw new Error(`${name} lacks ${place}`)
     const part = rest.slice(0, at)
     rest = rest.slice(at + place.length)
     return part

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const MARK = Symbol('html')
 
