@@ -120,7 +120,7 @@ export const OTHER_MEANINGS = {
   'domain/src/bookings/imports/client-columns.ts': ['pasaporte'], // the heading of a column
   'server/src/bookings/agencies/agency-columns.ts': ['particular'], // the name of the entry for no agency
   'server/src/platform/db/embedded/binaries.ts': ['C'], // the locale
-  'server/src/platform/documents/invoices/pen.ts': ['P'], // the type of a paragraph in a PDF's structure
+  'server/src/platform/documents/pdf/pen.ts': ['P'], // the type of a paragraph in a PDF's structure
   'server/src/travellers/registry/list/downloads.ts': ['T'], // the letter in an ISO instant
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
   'domain/src/money/invoices/invoice-snapshot.ts': ['I'], // by differences
@@ -132,9 +132,9 @@ export const OTHER_MEANINGS = {
   'web/src/money/invoices/issued/correct-dialog.tsx': ['I'],
   'web/src/money/invoices/issued/correction-values.ts': ['I'],
   'server/src/distribution/engine-page/structured-data.ts': ['Hotel'], // the type in schema.org
-  'server/src/platform/documents/invoices/draw-qr.ts': ['M'], // the level of error correction
+  'server/src/platform/documents/pdf/draw-qr.ts': ['M'], // the level of error correction
   'server/src/platform/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
-  'server/src/platform/documents/invoices/pen.ts': ['P'],
+  'server/src/platform/documents/pdf/pen.ts': ['P'],
   'server/src/platform/documents/invoices/qr-block.ts': ['P'],
   'server/src/platform/documents/invoices/totals.ts': ['P'],
   'server/src/platform/documents/invoices/words/payments.ts': ['carta'], // a card, in Italian

@@ -2,7 +2,7 @@ import type { InvoiceDrawing } from './invoice-drawing.ts'
 import { INNER_WIDTH } from './look.ts'
 import type { Block } from './paginate.ts'
 import { arePaymentsBelow, paymentBlocks, paymentsPart } from './payments.ts'
-import { beside, MM, space, stack } from './pen.ts'
+import { beside, MM, space, stack } from '../pdf/pen.ts'
 import { conditionBlocks, noTaxBlocks, noteBlocks } from './texts.ts'
 import { totalsPart } from './totals.ts'
 

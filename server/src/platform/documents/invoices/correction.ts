@@ -17,7 +17,7 @@ import {
   type Piece,
   type TextStyle,
   wrapText,
-} from './pen.ts'
+} from '../pdf/pen.ts'
 import { amountLabels } from './words/amounts.ts'
 import { causeWords, correctionWords, modeWords } from './words/corrections.ts'
 

@@ -2,7 +2,7 @@ import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snap
 import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
 import type { InvoiceDocument } from './invoice-document.ts'
 import type { Look } from './look.ts'
-import type { Pen } from './pen.ts'
+import type { Pen } from '../pdf/pen.ts'
 import { taxNames } from './words/amounts.ts'
 import { bilingual, filled, inLanguages, type Word } from './words/word.ts'
 

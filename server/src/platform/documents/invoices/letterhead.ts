@@ -4,9 +4,20 @@ import { readableText, palette } from '../pdf/theme.ts'
 import { isCorrective, isSimplified } from '@posada/domain/money/invoices/invoice-faults'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { say, type InvoiceDrawing } from './invoice-drawing.ts'
-import { logoPart } from './logo.ts'
+import { logoPart } from '../pdf/logo.ts'
 import { INNER_WIDTH, shades } from './look.ts'
-import { beside, grouped, MM, paragraph, space, stack, asParagraph, textLines, wrapText, type Piece } from './pen.ts'
+import {
+  beside,
+  grouped,
+  MM,
+  paragraph,
+  space,
+  stack,
+  asParagraph,
+  textLines,
+  wrapText,
+  type Piece,
+} from '../pdf/pen.ts'
 import { qrBlock, QR_WIDTH } from './qr-block.ts'
 import { labels } from './words/labels.ts'
 import { marks, noNumber, titles } from './words/titles.ts'

@@ -17,7 +17,7 @@ import {
   textLines,
   type Piece,
   type TextStyle,
-} from './pen.ts'
+} from '../pdf/pen.ts'
 import { amountLabels } from './words/amounts.ts'
 
 type LineTable = {

@@ -1,5 +1,5 @@
 import { palette } from '../pdf/theme.ts'
-import { MM, type TextStyle } from './pen.ts'
+import { MM, type TextStyle } from '../pdf/pen.ts'
 
 /** Colours of invoices beyond those of all documents. */
 export const shades = {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { contentOfPdf, metadataOfPdf, textOfPdf } from '../test/text-of-pdf.ts'
 import { openSheet, useFont } from '../pdf/sheet.ts'
 import { makeInvoice } from './make-invoice.ts'
-import { MM } from './pen.ts'
+import { MM } from '../pdf/pen.ts'
 import { documentOf, invoiceOf, lineOf, stayInvoice } from './test/sample-invoices.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 

@@ -10,7 +10,7 @@ import { A4, denseLook, groupedLook, INNER_WIDTH, wideLook, withCloserRows } fro
 import { longFooterBlocks, pageFoot, pageHead } from './page-foot.ts'
 import { paginate, type PlacedBlock } from './paginate.ts'
 import { partiesPart } from './parties.ts'
-import { MM, rule, space, stack, type Piece, type Pen } from './pen.ts'
+import { MM, rule, space, stack, type Piece, type Pen } from '../pdf/pen.ts'
 
 /** The PDF of an invoice. The same document always makes the same bytes. */
 export async function makeInvoice(invoice: InvoiceDocument): Promise<Buffer> {

@@ -16,7 +16,7 @@ import {
   wrapText,
   type Piece,
   type TextStyle,
-} from './pen.ts'
+} from '../pdf/pen.ts'
 import { readableLines } from './texts.ts'
 import { labels } from './words/labels.ts'
 import { marks } from './words/titles.ts'

@@ -1,4 +1,4 @@
-import type { Piece } from './pen.ts'
+import type { Piece } from '../pdf/pen.ts'
 
 /** A row across the page, which is never cut. */
 export type Block = Piece & {

@@ -6,7 +6,7 @@ import { isSimplified } from '@posada/domain/money/invoices/invoice-faults'
 import { say, type InvoiceDrawing } from './invoice-drawing.ts'
 import { placeLine } from './letterhead.ts'
 import { INNER_WIDTH } from './look.ts'
-import { beside, grouped, MM, originalLine, paragraph, space, stack, type Piece } from './pen.ts'
+import { beside, grouped, MM, originalLine, paragraph, space, stack, type Piece } from '../pdf/pen.ts'
 import { labels } from './words/labels.ts'
 
 /** Recipient and stay side by side; in a simplified invoice the stay alone. */

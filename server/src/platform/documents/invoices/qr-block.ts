@@ -1,7 +1,18 @@
 import { palette } from '../pdf/theme.ts'
-import { qrPart } from './draw-qr.ts'
+import { qrPart } from '../pdf/draw-qr.ts'
 import type { InvoiceDrawing } from './invoice-drawing.ts'
-import { artifact, beside, MM, paragraph, space, stack, asParagraph, tagged, textLines, type Piece } from './pen.ts'
+import {
+  artifact,
+  beside,
+  MM,
+  paragraph,
+  space,
+  stack,
+  asParagraph,
+  tagged,
+  textLines,
+  type Piece,
+} from '../pdf/pen.ts'
 
 const SIDE = 35 * MM
 /** The white around the code: at least 2 mm, 6 recommended at the sides, and above and below more than four modules. */

@@ -18,7 +18,7 @@ import {
   textLines,
   type Piece,
   type TextStyle,
-} from './pen.ts'
+} from '../pdf/pen.ts'
 import { palette } from '../pdf/theme.ts'
 import { amountLabels } from './words/amounts.ts'
 

@@ -1,8 +1,8 @@
-import { drawOriginal, originalText } from '../pdf/other-scripts.ts'
-import { useFont, useInk, type Ink, type Sheet } from '../pdf/sheet.ts'
-import { palette } from '../pdf/theme.ts'
+import { drawOriginal, originalText } from './other-scripts.ts'
+import { useFont, useInk, type Ink, type Sheet } from './sheet.ts'
+import { palette } from './theme.ts'
 
-/** What draws an invoice: the sheet, and the element of the file's structure that is being filled. */
+/** What draws a document: the sheet, and the element of the file's structure that is being filled. */
 export type Pen = { sheet: Sheet; parent: PDFKit.PDFStructureElement }
 
 /** Text of one size, with the height of its lines. */

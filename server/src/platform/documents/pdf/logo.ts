@@ -1,5 +1,4 @@
-import type { InvoiceDrawing } from './invoice-drawing.ts'
-import { MM, tagged, type Piece } from './pen.ts'
+import { MM, type Pen, type Piece, tagged } from './pen.ts'
 
 const MOST = { width: 50 * MM, height: 20 * MM }
 
@@ -8,9 +7,9 @@ type Opener = { openImage(bytes: Buffer): { width: number; height: number } }
 
 /**
  * The logo as large as fits, with its words for readers of the text; null without one, and where it cannot be read:
- * an invoice that is issued must have its PDF.
+ * the paper, such as an issued invoice, is made without it.
  */
-export function logoPart({ pen, logo }: InvoiceDrawing, alt: string): Piece | null {
+export function logoPart({ pen, logo }: { pen: Pen; logo: Uint8Array | null }, alt: string): Piece | null {
   if (!logo) return null
   const { doc } = pen.sheet
   const picture = openPicture(doc as unknown as Opener, Buffer.from(logo))
