@@ -23,14 +23,22 @@ type SheetOptions = {
   createdAt?: Date
   /** Whether the file carries the structure of its text for screen readers; the writer then marks all content. */
   isTagged?: boolean
+  /** Of the text, for screen readers; Spanish by default. */
+  language?: string
 }
 
-export function openSheet({ title, author, createdAt = new Date(), isTagged = false }: SheetOptions): Sheet {
+export function openSheet({
+  title,
+  author,
+  createdAt = new Date(),
+  isTagged = false,
+  language = 'es',
+}: SheetOptions): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    lang: 'es',
+    lang: language,
     displayTitle: true,
     tagged: isTagged,
     info: {
