@@ -5,7 +5,16 @@ import { get, post, upload } from '../endpoint.ts'
 import { edited, euros, flag, freeText, id, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { groupInReply } from './menu-groups.ts'
-import { allergenList, diet, dishTexts, formatPrice, groupChoice, namedAllergen, supplement } from './menu-fields.ts'
+import {
+  allergenList,
+  diet,
+  dietChoice,
+  dishTexts,
+  formatPrice,
+  groupChoice,
+  namedAllergen,
+  supplement,
+} from './menu-fields.ts'
 
 const most = limits.menu
 const theDish = ['ProductURL', id, 'El plato'] as const
@@ -47,7 +56,7 @@ const dishFields = {
   prices: ['Precios', unlessBlank(z.array(formatPrice).min(1).max(most.formats)), 'Los precios'],
   supplement: ['Suplemento', edited(supplement), 'El suplemento'],
   ingredients: ['Ingredientes', edited(freeText(most.ingredients)), 'Los ingredientes'],
-  diet: ['Dieta', unlessBlank(diet), 'La dieta'],
+  diet: ['Dieta', edited(dietChoice), 'La dieta'],
   texts: ['textos', unlessBlank(dishTexts), 'Los textos'],
 } as const
 

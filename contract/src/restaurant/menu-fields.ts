@@ -1,5 +1,5 @@
 import { allergens, type Allergen } from '@posada/domain/restaurant/allergens'
-import { diets } from '@posada/domain/restaurant/diets'
+import type { Diet } from '@posada/domain/restaurant/diets'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { codeOrObject, coded, edited, euros, flag, freeText, id, int, time, unlessBlank } from '../fields.ts'
@@ -25,10 +25,10 @@ export const allergenList = z
 export const namedAllergen = wire({ allergen: ['id', allergenNumber], name: ['name', z.string()] })
 export type NamedAllergen = { allergen: Allergen; name: string }
 
-export const diet = coded({ vegano: 'vegan', vegetariano: 'vegetarian', '': '' } satisfies Record<
-  string,
-  (typeof diets)[number]
->)
+const DIETS = { vegano: 'vegan', vegetariano: 'vegetarian' } satisfies Record<string, Diet>
+export const diet = coded({ ...DIETS, '': '' } satisfies Record<string, Diet>)
+/** As requests say it; blank is none. */
+export const dietChoice = coded(DIETS)
 
 export const groupChoice = codeOrObject('id', id)
 
