@@ -32,6 +32,7 @@ const subjectLabels: Record<AuditSubject, string> = {
   payments: 'Cobros',
   prices: 'Precios y canal',
   cleaning: 'Limpieza',
+  menus: 'Cartas',
   settings: 'Ajustes',
   users: 'Usuarios',
   system: 'Sistema',

@@ -12,10 +12,19 @@ import { establishmentWords } from './establishment-words.ts'
 import { jobWords } from './job-words.ts'
 import { moneyWords } from './money-words.ts'
 import { priceWords } from './price-words.ts'
+import { restaurantWords } from './restaurant-words.ts'
 import { actionsOfSubject, quietActions } from './subjects.ts'
 
 const written: Record<string, Record<string, string>> = {}
-for (const words of [accessWords, bookingWords, guestWords, establishmentWords, moneyWords, priceWords])
+for (const words of [
+  accessWords,
+  bookingWords,
+  guestWords,
+  establishmentWords,
+  moneyWords,
+  priceWords,
+  restaurantWords,
+])
   Object.assign(written, words)
 
 const calls = Object.entries<Record<string, Endpoint>>(apis).flatMap(([api, endpoints]) =>

@@ -9,6 +9,7 @@ import { establishmentWords } from './establishment-words.ts'
 import { jobWords } from './job-words.ts'
 import { moneyWords } from './money-words.ts'
 import { priceWords } from './price-words.ts'
+import { restaurantWords } from './restaurant-words.ts'
 
 const callWords: ActionWords = {
   ...accessWords,
@@ -17,6 +18,7 @@ const callWords: ActionWords = {
   ...priceWords,
   ...guestWords,
   ...establishmentWords,
+  ...restaurantWords,
 }
 
 /** The sentence of a call: a call that only reads, of which the trail has those of support, is named by its summary. */
