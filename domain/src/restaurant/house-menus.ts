@@ -54,4 +54,3 @@ export type HouseMenu = MenuUse & {
   groups: readonly HouseGroup[]
   dayMenu: HouseDayMenu | null
 }
-

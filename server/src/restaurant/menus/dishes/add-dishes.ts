@@ -1,0 +1,72 @@
+import type { Allergen } from '@posada/domain/restaurant/allergens'
+import { checkOfNewDish } from '@posada/domain/restaurant/check-of-dish'
+import { dietAfter, type Diet } from '@posada/domain/restaurant/diets'
+import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
+import { mergeTexts, type SentTexts } from '@posada/domain/restaurant/merge-texts'
+import { limits } from '@posada/domain/platform/limits'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { requireNoFault, UserError } from '../../../platform/http/errors.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { requireLockedMenu } from '../menus/require-menu.ts'
+import { dishesOfMenus, insertDishes } from '../queries/dishes.ts'
+import { shownAllergens } from './dish-audit.ts'
+
+export type AddedDish = {
+  groupId: string
+  name: string
+  description: string
+  ingredients: string
+  prices: readonly FormatPrice[]
+  supplement: FormatPrice | null
+  contains?: readonly Allergen[] | undefined
+  traces?: readonly Allergen[] | undefined
+  isChecked?: boolean | undefined
+  diet: Diet
+  texts: SentTexts
+}
+
+/** Adds dishes at the end of a carta: all or none. The groups exist. @throws UserError where the carta would have too many */
+export async function addDishes(
+  context: RequestContext,
+  menuId: string,
+  dishes: readonly AddedDish[],
+): Promise<string[]> {
+  const { db, accountId, now, loginId } = context
+  const menu = await requireLockedMenu(context, menuId)
+  const present = await dishesOfMenus(db, accountId, [menuId])
+  if (present.length + dishes.length > limits.menu.dishes)
+    throw new UserError(`Una carta no puede tener más de ${limits.menu.dishes} platos`)
+  const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
+  const rows = dishes.map((dish, index) => {
+    const { isChecked, isNewCheck: _, ...lists } = checkOfNewDish(dish)
+    const { diet, fault } = dietAfter('', { sent: dish.diet, contains: lists.contains })
+    requireNoFault(fault)
+    context.noted(
+      `Plato ${dish.name}, en ${menu.name}: ${dish.prices.map(({ price }) => formatEuros(price)).join(', ')}; ` +
+        (isChecked ? `alérgenos: ${shownAllergens(lists.contains)}` : 'alérgenos sin revisar'),
+    )
+    return {
+      accountId,
+      id: newId(),
+      menuId,
+      groupId: dish.groupId,
+      position: first + index,
+      name: dish.name,
+      description: dish.description,
+      ingredients: dish.ingredients,
+      prices: JSON.stringify(dish.prices),
+      supplement: dish.supplement === null ? null : JSON.stringify(dish.supplement),
+      ...lists,
+      checkedAt: isChecked ? now : null,
+      checkedBy: isChecked ? loginId : null,
+      diet,
+      texts: JSON.stringify(mergeTexts({}, dish.texts)),
+      madeAt: now,
+      archivedAt: null,
+    }
+  })
+  await insertDishes(db, rows)
+  context.changed('menus', menuId)
+  return rows.map(({ id }) => id)
+}

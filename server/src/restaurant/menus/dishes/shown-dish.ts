@@ -1,0 +1,32 @@
+import type { Dish } from '@posada/contract/restaurant/dishes'
+import type { Allergen } from '@posada/domain/restaurant/allergens'
+import type { HouseDish } from '@posada/domain/restaurant/house-menus'
+import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
+import { fileUrl } from '../../../platform/files/public.ts'
+
+/** A dish as the people of the establishment see it; what guests see is decided by the page. */
+export const shownDish = (dish: HouseDish, group: { id: string; name: string }): Dish => ({
+  id: dish.id,
+  name: dish.name,
+  description: dish.description,
+  price: dish.prices[0]?.price ?? 0,
+  prices: [...dish.prices],
+  supplement: dish.supplement,
+  contains: dish.contains.map(namedAllergen),
+  traces: dish.traces.map(namedAllergen),
+  isChecked: dish.isChecked,
+  checkedBy: dish.checkedBy,
+  checkedAt: dish.checkedAt ?? '',
+  ingredients: dish.ingredients,
+  diet: dish.diet,
+  group: { id: group.id, name: group.name },
+  isAvailable: dish.isAvailable,
+  images: shownPictures(dish.pictureIds),
+  texts: dish.texts,
+})
+
+export const shownPictures = (fileIds: readonly string[]): Dish['images'] =>
+  fileIds.map((id, index) => ({ url: fileUrl(id), id, isCover: index === 0 }))
+
+/** In the Spanish of the interface. */
+export const namedAllergen = (allergen: Allergen) => ({ allergen, name: allergenNames.es[allergen] })

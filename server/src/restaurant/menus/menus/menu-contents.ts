@@ -1,0 +1,94 @@
+import { groupBy } from '@posada/domain/platform/rows'
+import type { FormatPrice, HouseDish, HouseGroup, TextsByLanguage } from '@posada/domain/restaurant/house-menus'
+import type { Db } from '../../../platform/db/database.ts'
+import { readTogether } from '../../../platform/db/read-together.ts'
+import { type DishRow, dishesOfMenus, namesOfCheckers } from '../queries/dishes.ts'
+import { type GroupRow, ownGroups } from '../queries/groups.ts'
+import type { MenuRow } from '../queries/menus.ts'
+import { type PictureRow, picturesOfDishes } from '../queries/pictures.ts'
+import { groupNames, orderedGroupIds } from './group-order.ts'
+
+type Known = { pictures: readonly PictureRow[]; names: ReadonlyMap<string, string> }
+
+/** What a dish is shown with: its pictures and the name of who checked it. */
+async function readKnown(db: Db, accountId: string, rows: readonly DishRow[]): Promise<Known & { own: GroupRow[] }> {
+  const checkers = [...new Set(rows.flatMap(({ checkedBy }) => checkedBy ?? []))]
+  const [pictures, names, own] = await readTogether(db, (together) =>
+    Promise.all([
+      picturesOfDishes(
+        together,
+        accountId,
+        rows.map(({ id }) => id),
+      ),
+      namesOfCheckers(together, accountId, checkers),
+      ownGroups(together, accountId),
+    ]),
+  )
+  return { pictures, names, own }
+}
+
+/** The groups of cartas with their dishes, by the ids of the cartas. Four queries, however many there are. */
+export async function readContents(
+  db: Db,
+  accountId: string,
+  menus: readonly MenuRow[],
+): Promise<Map<string, HouseGroup[]>> {
+  const rows = await dishesOfMenus(
+    db,
+    accountId,
+    menus.map(({ id }) => id),
+  )
+  const { own, ...known } = await readKnown(db, accountId, rows)
+  const byMenu = groupBy(rows, ({ menuId }) => menuId)
+  const pictures = groupBy(known.pictures, ({ dishId }) => dishId)
+  return new Map(
+    menus.map((menu) => {
+      const dishes = byMenu.get(menu.id) ?? []
+      return [menu.id, groupsOf(menu, dishes, own, (row) => houseDish(row, pictures.get(row.id) ?? [], known.names))]
+    }),
+  )
+}
+
+function groupsOf(
+  menu: MenuRow,
+  rows: readonly DishRow[],
+  own: readonly GroupRow[],
+  show: (row: DishRow) => HouseDish,
+): HouseGroup[] {
+  const names = groupNames(own)
+  const byGroup = groupBy(rows, ({ groupId }) => groupId)
+  return orderedGroupIds(menu.groupOrder, [...byGroup.keys()], own).map((id) => ({
+    id,
+    name: names.get(id) ?? '',
+    dishes: (byGroup.get(id) ?? []).map(show),
+  }))
+}
+
+const houseDish = (row: DishRow, pictures: readonly PictureRow[], names: ReadonlyMap<string, string>): HouseDish => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  ingredients: row.ingredients,
+  prices: row.prices as FormatPrice[],
+  supplement: row.supplement as FormatPrice | null,
+  contains: row.contains,
+  traces: row.traces,
+  isChecked: row.checkedAt !== null,
+  checkedAt: row.checkedAt?.toISOString() ?? null,
+  checkedBy: row.checkedBy === null ? '' : (names.get(row.checkedBy) ?? ''),
+  diet: row.diet,
+  isAvailable: row.isAvailable,
+  texts: row.texts as TextsByLanguage,
+  pictureIds: pictures.map(({ fileId }) => fileId),
+})
+
+/** A dish with its group. */
+export async function readDish(
+  db: Db,
+  accountId: string,
+  row: DishRow,
+): Promise<HouseDish & { group: { id: string; name: string } }> {
+  const { own, names, pictures } = await readKnown(db, accountId, [row])
+  const group = { id: row.groupId, name: groupNames(own).get(row.groupId) ?? '' }
+  return { ...houseDish(row, pictures, names), group }
+}

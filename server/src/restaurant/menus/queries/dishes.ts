@@ -1,0 +1,98 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/table-types.ts'
+import type { HouseKey } from './menus.ts'
+
+export type DishRow = Selectable<Tables['dishes']>
+export type NewDishRow = Insertable<Tables['dishes']>
+
+/** The dishes of cartas that are not archived, in their places. */
+export const dishesOfMenus = async (db: Db, accountId: string, menuIds: readonly string[]): Promise<DishRow[]> =>
+  menuIds.length === 0
+    ? []
+    : db
+        .selectFrom('dishes')
+        .selectAll()
+        .where('accountId', '=', accountId)
+        .where('menuId', 'in', [...menuIds])
+        .where('archivedAt', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+
+export const findDish = (db: Db, accountId: string, id: string): Promise<DishRow | undefined> =>
+  db
+    .selectFrom('dishes as d')
+    .innerJoin('menus as m', (on) => on.onRef('m.accountId', '=', 'd.accountId').onRef('m.id', '=', 'd.menuId'))
+    .selectAll('d')
+    .where('d.accountId', '=', accountId)
+    .where('d.id', '=', id)
+    .where('d.archivedAt', 'is', null)
+    .where('m.archivedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Call with the carta locked. */
+export const lockDish = (db: Db, accountId: string, id: string): Promise<DishRow | undefined> =>
+  db
+    .selectFrom('dishes')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function insertDishes(db: Db, rows: readonly NewDishRow[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insertInto('dishes')
+      .values([...rows])
+      .execute()
+}
+
+export async function updateDish(
+  db: Db,
+  accountId: string,
+  id: string,
+  patch: Omit<Updateable<Tables['dishes']>, 'accountId' | 'id' | 'menuId'>,
+): Promise<void> {
+  await db.updateTable('dishes').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+type Placed = { id: string; groupId: string; position: number }
+
+/** Gives dishes their places. */
+export async function placeDishes(db: Db, accountId: string, placed: readonly Placed[]): Promise<void> {
+  await sql`
+    update dishes d set group_id = wanted.group_id, position = wanted.position
+      from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ groupId }) => groupId)}::uuid[],
+                  ${placed.map(({ position }) => position)}::integer[]) as wanted(id, group_id, position)
+     where d.account_id = ${accountId} and d.id = wanted.id`.execute(db)
+}
+
+/** The dish of an establishment that was checked last. */
+export const lastCheckedDish = (db: Db, { accountId, establishmentId }: HouseKey) =>
+  db
+    .selectFrom('dishes as d')
+    .innerJoin('menus as m', (on) => on.onRef('m.accountId', '=', 'd.accountId').onRef('m.id', '=', 'd.menuId'))
+    .select(['d.name', 'd.checkedAt', 'd.checkedBy'])
+    .where('m.accountId', '=', accountId)
+    .where('m.establishmentId', '=', establishmentId)
+    .where('m.archivedAt', 'is', null)
+    .where('d.archivedAt', 'is', null)
+    .where('d.checkedAt', 'is not', null)
+    .orderBy('d.checkedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Names of those who have checked dishes. */
+export async function namesOfCheckers(db: Db, accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('logins')
+    .select(['id', 'name', 'email'])
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]))
+}

@@ -1,0 +1,85 @@
+import { dishesApi } from '@posada/contract/restaurant/dishes'
+import { menusApi } from '@posada/contract/restaurant/menus'
+import { allergens } from '@posada/domain/restaurant/allergens'
+import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '../../dependencies.ts'
+import { implement } from '../../platform/http/handlers/implement.ts'
+import { narrowerCopies } from '../../platform/http/uploads/narrower-copies.ts'
+import { addDish, removeDish, switchAvailable } from './dishes/change-dishes.ts'
+import { dishOf, editDish } from './dishes/edit-dish.ts'
+import { requireDish } from './dishes/require-dish.ts'
+import { namedAllergen } from './dishes/shown-dish.ts'
+import { addMenu, editMenu, removeMenu } from './menus/change-menu.ts'
+import { duplicateMenu } from './menus/duplicate-menu.ts'
+import { addGroup, listGroups } from './menus/groups.ts'
+import { orderMenu } from './menus/order-menu.ts'
+import { replaceLink } from './menus/replace-link.ts'
+import { listMenus, readHouse, readMenu } from './menus/shown-menus.ts'
+import { addPicture, readPictures, removePicture, setCover } from './pictures/dish-pictures.ts'
+
+export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  implement(app, dependencies, menusApi, {
+    all: async (_, context) => ({ menus: await listMenus(context) }),
+
+    ofEstablishment: ({ establishmentId }, context) => readHouse(dependencies, context, establishmentId),
+
+    get: async ({ id }, context) => ({ menu: await readMenu(context, id) }),
+
+    add: async (input, context) => ({ message: 'Carta creada', ...(await addMenu(context, input)) }),
+
+    edit: async (changes, context) => ({ message: 'Carta guardada', ...(await editMenu(context, changes)) }),
+
+    remove: async ({ id }, context) => {
+      await removeMenu(context, id)
+      return { message: 'Carta archivada' }
+    },
+
+    order: async (input, context) => {
+      await orderMenu(context, input)
+      return { message: 'Orden guardado' }
+    },
+
+    duplicate: async (input, context) => ({ message: 'Carta copiada', ...(await duplicateMenu(context, input)) }),
+
+    replaceLink: async ({ establishmentId }, context) => ({
+      message: 'Dirección cambiada: los códigos impresos ya no funcionan',
+      ...(await replaceLink(dependencies, context, establishmentId)),
+    }),
+
+    groups: async (_, context) => ({ groups: await listGroups(context) }),
+
+    addGroup: async ({ name }, context) => ({ message: 'Grupo añadido', ...(await addGroup(context, name)) }),
+  })
+  implement(app, dependencies, dishesApi, {
+    allergens: async () => ({ allergens: allergens.map(namedAllergen) }),
+
+    get: async ({ id }, context) => ({ dish: await dishOf(context, await requireDish(context, id)) }),
+
+    add: async (input, context) => ({ message: 'Plato añadido', ...(await addDish(context, input)) }),
+
+    edit: async (changes, context) => ({ message: 'Plato guardado', ...(await editDish(context, changes)) }),
+
+    remove: async ({ id }, context) => {
+      await removeDish(context, id)
+      return { message: 'Plato archivado' }
+    },
+
+    switchAvailable: async (input, context) => {
+      const { isAvailable } = await switchAvailable(context, input)
+      return { message: isAvailable ? 'Plato disponible' : 'Plato agotado', isAvailable }
+    },
+
+    pictures: ({ id }, context) => readPictures(context, id),
+
+    addPicture: {
+      async before({ id }, _signed, { file }) {
+        const copies = await narrowerCopies(file.bytes)
+        return async (context) => ({ message: 'Foto añadida', ...(await addPicture(context, id, copies)) })
+      },
+    },
+
+    removePicture: async (input, context) => ({ message: 'Foto eliminada', ...(await removePicture(context, input)) }),
+
+    setCover: async (input, context) => ({ message: 'Portada cambiada', ...(await setCover(context, input)) }),
+  })
+}
