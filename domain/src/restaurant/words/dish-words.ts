@@ -10,6 +10,7 @@ export type DishWords = {
   askStaff: string
   vegan: string
   vegetarian: string
+  /** Without its name, which is another one in the Canary Islands, Ceuta and Melilla. */
   pricesIncludeTax: string
   allergyQuestion: string
   allergyAnswer: string
@@ -25,7 +26,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Pregunte al personal antes de pedirlo.',
     vegan: 'Vegano',
     vegetarian: 'Vegetariano',
-    pricesIncludeTax: 'Precios en euros, IVA incluido.',
+    pricesIncludeTax: 'Precios en euros, impuestos incluidos.',
     allergyQuestion: '¿Alergia o intolerancia?',
     allergyAnswer: 'Dígalo siempre al pedir. En la cocina se trabaja con los catorce alérgenos.',
     theFourteen: 'Los catorce alérgenos',
@@ -38,7 +39,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Pregunteu al personal abans de demanar-ho.',
     vegan: 'Vegà',
     vegetarian: 'Vegetarià',
-    pricesIncludeTax: 'Preus en euros, IVA inclòs.',
+    pricesIncludeTax: 'Preus en euros, impostos inclosos.',
     allergyQuestion: 'Al·lèrgia o intolerància?',
     allergyAnswer: 'Digueu-ho sempre en demanar. A la cuina es treballa amb els catorze al·lèrgens.',
     theFourteen: 'Els catorze al·lèrgens',
@@ -51,7 +52,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Pregunte ao persoal antes de pedilo.',
     vegan: 'Vegano',
     vegetarian: 'Vexetariano',
-    pricesIncludeTax: 'Prezos en euros, IVE incluído.',
+    pricesIncludeTax: 'Prezos en euros, impostos incluídos.',
     allergyQuestion: 'Alerxia ou intolerancia?',
     allergyAnswer: 'Dígao sempre ao pedir. Na cociña trabállase cos catorce alérxenos.',
     theFourteen: 'Os catorce alérxenos',
@@ -64,7 +65,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Galdetu langileei eskatu aurretik.',
     vegan: 'Beganoa',
     vegetarian: 'Begetarianoa',
-    pricesIncludeTax: 'Prezioak eurotan, BEZa barne.',
+    pricesIncludeTax: 'Prezioak eurotan, zergak barne.',
     allergyQuestion: 'Alergiarik edo intolerantziarik?',
     allergyAnswer: 'Esan beti eskatzean. Sukaldean hamalau alergenoekin lan egiten da.',
     theFourteen: 'Hamalau alergenoak',
@@ -77,7 +78,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Please ask the staff before you order it.',
     vegan: 'Vegan',
     vegetarian: 'Vegetarian',
-    pricesIncludeTax: 'Prices in euros, VAT included.',
+    pricesIncludeTax: 'Prices in euros, taxes included.',
     allergyQuestion: 'Allergy or intolerance?',
     allergyAnswer: 'Always tell us when you order. All fourteen allergens are handled in our kitchen.',
     theFourteen: 'The fourteen allergens',
@@ -90,7 +91,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Demandez au personnel avant de commander.',
     vegan: 'Végane',
     vegetarian: 'Végétarien',
-    pricesIncludeTax: 'Prix en euros, TVA comprise.',
+    pricesIncludeTax: 'Prix en euros, taxes comprises.',
     allergyQuestion: 'Allergie ou intolérance ?',
     allergyAnswer: 'Signalez-le toujours en commandant. Les quatorze allergènes sont travaillés en cuisine.',
     theFourteen: 'Les quatorze allergènes',
@@ -103,7 +104,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Bitte fragen Sie vor der Bestellung das Personal.',
     vegan: 'Vegan',
     vegetarian: 'Vegetarisch',
-    pricesIncludeTax: 'Preise in Euro, inklusive Mehrwertsteuer.',
+    pricesIncludeTax: 'Preise in Euro, inklusive Steuern.',
     allergyQuestion: 'Allergie oder Unverträglichkeit?',
     allergyAnswer:
       'Bitte sagen Sie es immer bei der Bestellung. In der Küche werden alle vierzehn Allergene verarbeitet.',
@@ -117,7 +118,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Chieda al personale prima di ordinarlo.',
     vegan: 'Vegano',
     vegetarian: 'Vegetariano',
-    pricesIncludeTax: 'Prezzi in euro, IVA inclusa.',
+    pricesIncludeTax: 'Prezzi in euro, imposte incluse.',
     allergyQuestion: 'Allergia o intolleranza?',
     allergyAnswer: 'Lo dica sempre quando ordina. In cucina si lavorano tutti i quattordici allergeni.',
     theFourteen: 'I quattordici allergeni',
@@ -130,7 +131,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Pergunte ao pessoal antes de pedir.',
     vegan: 'Vegano',
     vegetarian: 'Vegetariano',
-    pricesIncludeTax: 'Preços em euros, IVA incluído.',
+    pricesIncludeTax: 'Preços em euros, impostos incluídos.',
     allergyQuestion: 'Alergia ou intolerância?',
     allergyAnswer: 'Diga-o sempre ao pedir. Na cozinha trabalha-se com os catorze alergénios.',
     theFourteen: 'Os catorze alergénios',
@@ -143,7 +144,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     askStaff: 'Vraag het personeel voordat u bestelt.',
     vegan: 'Veganistisch',
     vegetarian: 'Vegetarisch',
-    pricesIncludeTax: 'Prijzen in euro, inclusief btw.',
+    pricesIncludeTax: 'Prijzen in euro, inclusief belasting.',
     allergyQuestion: 'Allergie of intolerantie?',
     allergyAnswer: 'Zeg het altijd bij het bestellen. In de keuken wordt met alle veertien allergenen gewerkt.',
     theFourteen: 'De veertien allergenen',
