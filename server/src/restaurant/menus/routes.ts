@@ -1,10 +1,13 @@
 import { dishesApi } from '@posada/contract/restaurant/dishes'
+import { dayMenusApi } from '@posada/contract/restaurant/day-menus'
 import { menusApi } from '@posada/contract/restaurant/menus'
 import { allergens } from '@posada/domain/restaurant/allergens'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { narrowerCopies } from '../../platform/http/uploads/narrower-copies.ts'
+import { readDayMenu } from './day-menus/read-day-menu.ts'
+import { setDayMenu } from './day-menus/set-day-menu.ts'
 import { addDish, removeDish, switchAvailable } from './dishes/change-dishes.ts'
 import { dishOf, editDish } from './dishes/edit-dish.ts'
 import { requireDish } from './dishes/require-dish.ts'
@@ -81,5 +84,13 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
     removePicture: async (input, context) => ({ message: 'Foto eliminada', ...(await removePicture(context, input)) }),
 
     setCover: async (input, context) => ({ message: 'Portada cambiada', ...(await setCover(context, input)) }),
+  })
+  implement(app, dependencies, dayMenusApi, {
+    get: (input, context) => readDayMenu(context, input),
+
+    set: async (input, context) => ({
+      message: input.groups.length === 0 ? 'Menú quitado' : 'Menú guardado',
+      ...(await setDayMenu(context, input)),
+    }),
   })
 }

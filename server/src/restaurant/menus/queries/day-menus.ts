@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
@@ -21,3 +21,32 @@ export const dayMenusOf = async (
         .where('menuId', 'in', [...menuIds])
         .where('day', '=', day)
         .execute()
+
+/** Days of a carta that have a menu, the newest first. */
+export const recentDayMenus = (db: Db, accountId: string, menuId: string, most: number): Promise<DayMenuRow[]> =>
+  db
+    .selectFrom('dayMenus')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('menuId', '=', menuId)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute()
+
+export async function saveDayMenu(db: Db, row: Insertable<Tables['dayMenus']>): Promise<void> {
+  const { price, groups } = row
+  await db
+    .insertInto('dayMenus')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['accountId', 'menuId', 'day']).doUpdateSet({ price, groups }))
+    .execute()
+}
+
+export async function deleteDayMenu(db: Db, accountId: string, menuId: string, day: Day): Promise<void> {
+  await db
+    .deleteFrom('dayMenus')
+    .where('accountId', '=', accountId)
+    .where('menuId', '=', menuId)
+    .where('day', '=', day)
+    .execute()
+}
