@@ -13,7 +13,9 @@ export type DishWords = {
   /** Without its name, which is another one in the Canary Islands, Ceuta and Melilla. */
   pricesIncludeTax: string
   allergyQuestion: string
+  /** `tellUs`, and that the kitchen works with all of them. */
   allergyAnswer: string
+  tellUs: string
   theFourteen: string
 }
 
@@ -29,6 +31,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Precios en euros, impuestos incluidos.',
     allergyQuestion: '¿Alergia o intolerancia?',
     allergyAnswer: 'Dígalo siempre al pedir. En la cocina se trabaja con los catorce alérgenos.',
+    tellUs: 'Dígalo siempre al pedir.',
     theFourteen: 'Los catorce alérgenos',
   },
   ca: {
@@ -42,6 +45,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Preus en euros, impostos inclosos.',
     allergyQuestion: 'Al·lèrgia o intolerància?',
     allergyAnswer: 'Digueu-ho sempre en demanar. A la cuina es treballa amb els catorze al·lèrgens.',
+    tellUs: 'Digueu-ho sempre en demanar.',
     theFourteen: 'Els catorze al·lèrgens',
   },
   gl: {
@@ -55,6 +59,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Prezos en euros, impostos incluídos.',
     allergyQuestion: 'Alerxia ou intolerancia?',
     allergyAnswer: 'Dígao sempre ao pedir. Na cociña trabállase cos catorce alérxenos.',
+    tellUs: 'Dígao sempre ao pedir.',
     theFourteen: 'Os catorce alérxenos',
   },
   eu: {
@@ -68,6 +73,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Prezioak eurotan, zergak barne.',
     allergyQuestion: 'Alergiarik edo intolerantziarik?',
     allergyAnswer: 'Esan beti eskatzean. Sukaldean hamalau alergenoekin lan egiten da.',
+    tellUs: 'Esan beti eskatzean.',
     theFourteen: 'Hamalau alergenoak',
   },
   en: {
@@ -81,6 +87,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Prices in euros, taxes included.',
     allergyQuestion: 'Allergy or intolerance?',
     allergyAnswer: 'Always tell us when you order. All fourteen allergens are handled in our kitchen.',
+    tellUs: 'Always tell us when you order.',
     theFourteen: 'The fourteen allergens',
   },
   fr: {
@@ -94,6 +101,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Prix en euros, taxes comprises.',
     allergyQuestion: 'Allergie ou intolérance ?',
     allergyAnswer: 'Signalez-le toujours en commandant. Les quatorze allergènes sont travaillés en cuisine.',
+    tellUs: 'Signalez-le toujours en commandant.',
     theFourteen: 'Les quatorze allergènes',
   },
   de: {
@@ -108,6 +116,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     allergyQuestion: 'Allergie oder Unverträglichkeit?',
     allergyAnswer:
       'Bitte sagen Sie es immer bei der Bestellung. In der Küche werden alle vierzehn Allergene verarbeitet.',
+    tellUs: 'Bitte sagen Sie es immer bei der Bestellung.',
     theFourteen: 'Die vierzehn Allergene',
   },
   it: {
@@ -121,6 +130,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Prezzi in euro, imposte incluse.',
     allergyQuestion: 'Allergia o intolleranza?',
     allergyAnswer: 'Lo dica sempre quando ordina. In cucina si lavorano tutti i quattordici allergeni.',
+    tellUs: 'Lo dica sempre quando ordina.',
     theFourteen: 'I quattordici allergeni',
   },
   pt: {
@@ -134,6 +144,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Preços em euros, impostos incluídos.',
     allergyQuestion: 'Alergia ou intolerância?',
     allergyAnswer: 'Diga-o sempre ao pedir. Na cozinha trabalha-se com os catorze alergénios.',
+    tellUs: 'Diga-o sempre ao pedir.',
     theFourteen: 'Os catorze alergénios',
   },
   nl: {
@@ -147,6 +158,7 @@ export const dishWords: Record<GuestLanguage, DishWords> = {
     pricesIncludeTax: 'Prijzen in euro, inclusief belasting.',
     allergyQuestion: 'Allergie of intolerantie?',
     allergyAnswer: 'Zeg het altijd bij het bestellen. In de keuken wordt met alle veertien allergenen gewerkt.',
+    tellUs: 'Zeg het altijd bij het bestellen.',
     theFourteen: 'De veertien allergenen',
   },
 }

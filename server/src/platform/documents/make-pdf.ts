@@ -6,6 +6,9 @@ import { makeAdmission } from './make-admission.ts'
 import { makeGuestList } from './make-guest-list.ts'
 import { makePrivacyClause } from './make-privacy-clause.ts'
 import { makeReceipt } from './make-receipt.ts'
+import { makeAllergenSheet } from './menus/make-allergen-sheet.ts'
+import { makeMenuPaper } from './menus/make-menu-paper.ts'
+import { makeTableCards } from './menus/make-table-cards.ts'
 import type { DocumentKind, DocumentData } from './render-pdf.ts'
 import { openSheet } from './pdf/sheet.ts'
 import { makeSurveyBook } from './survey-papers/book/survey-book.ts'
@@ -23,6 +26,9 @@ const makers: Makers = {
   invoice: makeInvoice,
   'invoice-report': makeInvoiceReport,
   'survey-book': makeSurveyBook,
+  menu: makeMenuPaper,
+  'table-cards': makeTableCards,
+  'allergen-sheet': makeAllergenSheet,
 }
 
 export const makePdf = <K extends DocumentKind>(kind: K, data: DocumentData[K]): Promise<Buffer> => makers[kind](data)

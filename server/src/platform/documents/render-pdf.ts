@@ -6,6 +6,8 @@ import type { InvoiceDocument } from './invoices/invoice-document.ts'
 import type { Admission } from './make-admission.ts'
 import type { PrivacyClause } from './make-privacy-clause.ts'
 import type { ReceiptData } from './make-receipt.ts'
+import type { AllergenSheet } from './menus/allergen-sheet-data.ts'
+import type { MenuPaper, TableCards } from './menus/menu-paper.ts'
 import type { SurveyBook } from './survey-papers/book/survey-book.ts'
 import { makeRenderQueue, type RenderedFor } from './render-queue.ts'
 import type { TravellerBook, TravellerForm } from './traveller-forms/traveller-form-data.ts'
@@ -106,5 +108,8 @@ export type DocumentData = {
   invoice: InvoiceDocument
   'invoice-report': readonly InvoiceReport[]
   'survey-book': SurveyBook
+  menu: MenuPaper
+  'table-cards': TableCards
+  'allergen-sheet': AllergenSheet
 }
 export type DocumentKind = keyof DocumentData

@@ -38,7 +38,7 @@ function recipientPart(drawing: InvoiceDrawing, recipient: InvoiceParty, width: 
 export function nameLines({ pen, look }: InvoiceDrawing, { name, countryCode }: InvoiceParty, width: number): Piece[] {
   const latin = paragraph(pen, readableText(name), look.partyName, { width })
   const isJapanese = countryCode === 'JPN' && HAN.test(name)
-  const original = originalLine(pen, name, isJapanese ? look.partyName : look.body, width)
+  const original = originalLine(pen, name, isJapanese ? look.partyName : look.body, { width })
   return isJapanese && original.height > 0 ? [original] : [latin, original]
 }
 

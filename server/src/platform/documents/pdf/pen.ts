@@ -1,4 +1,4 @@
-import { drawOriginal, originalText } from './other-scripts.ts'
+import { AS_ONE_RUN, drawOriginal, originalText } from './other-scripts.ts'
 import { useFont, useInk, type Ink, type Sheet } from './sheet.ts'
 import { palette } from './theme.ts'
 
@@ -33,14 +33,16 @@ export const paragraph = (pen: Pen, text: string, style: TextStyle, box: Box, ty
   text === '' ? space(0) : tagged(pen, type, textLines(pen, text, style, box))
 
 /** A line with a text in its own script, marked as a paragraph; nothing where it has none that can be drawn. */
-export function originalLine(pen: Pen, text: string, style: TextStyle, width: number): Piece {
+export function originalLine(pen: Pen, text: string, style: TextStyle, { width, align = 'left' }: Box): Piece {
   const { sheet } = pen
   const original = originalText(sheet.doc, text, { size: style.size, width })
   sheet.used.page = undefined // the ink that was in use is no longer set
   if (original === null) return space(0)
+  const free = width - sheet.doc.fontSize(original.size).widthOfString(original.text, AS_ONE_RUN)
+  const left = align === 'left' ? 0 : align === 'center' ? free / 2 : free
   const draw = (x: number, y: number) => {
     const baseline = y + style.line / 2 + style.size * 0.35
-    drawOriginal(sheet.doc, original, { x, baseline, colour: style.colour ?? palette.ink })
+    drawOriginal(sheet.doc, original, { x: x + left, baseline, colour: style.colour ?? palette.ink })
     sheet.used.page = undefined
   }
   return tagged(pen, PARAGRAPH, { height: style.line, draw })
