@@ -86,6 +86,7 @@ import { guestFormRoutes } from './guest-pages/self-check-in/guest-page/routes.t
 import { selfCheckinRoutes } from './guest-pages/self-check-in/routes.ts'
 import { shellRoutes } from './account/shell/routes.ts'
 import { supportRoutes } from './provider/support/routes.ts'
+import { menuPaperRoutes } from './restaurant/menu-papers/routes.ts'
 import { menuRoutes } from './restaurant/menus/routes.ts'
 import { touristTaxRoutes } from './bookings/tourist-tax/routes.ts'
 
@@ -169,6 +170,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   establishmentRoutes(app, dependencies)
   unitRoutes(app, dependencies)
   menuRoutes(app, dependencies)
+  menuPaperRoutes(app, dependencies)
   bookingRoutes(app, dependencies)
   planningRoutes(app, dependencies)
   saleTypeRoutes(app, dependencies)

@@ -22,6 +22,7 @@ export const menuPapersApi = {
   print: post('/api/cartas/imprimir', {
     summary: 'La carta en A4, las tarjetas de mesa o la hoja de alérgenos, en PDF',
     whileExpired: 'reads',
+    outside: true,
     roles: allRoles,
     request: wire({
       establishmentId: theEstablishment,

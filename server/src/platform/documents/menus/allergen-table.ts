@@ -84,7 +84,11 @@ export function groupRow(pen: Pen, name: string): Piece {
         .fill(palette.soft)
         .restore(),
   })
-  return { height: band.height, draw: (x, y) => (band.draw(x, y), words.draw(x + 4, y + 2)) }
+  const draw = (x: number, y: number) => {
+    band.draw(x, y)
+    words.draw(x + 4, y + 2)
+  }
+  return { height: band.height, draw }
 }
 
 const PADDING = 3.5

@@ -1,0 +1,79 @@
+import { formatDay, todayIn } from '@posada/domain/platform/days/day'
+import type { TimeZone } from '@posada/domain/establishments/establishment'
+import type { DayDish, HouseDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
+import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
+import type { AllergenSheet, SheetDish, SheetMenu } from '../../platform/documents/menus/allergen-sheet-data.ts'
+import { paperAllergensOf } from './paper-menu-of.ts'
+
+/** The sheet of all cartas, published or not, with today's menu of the day. */
+export function allergenSheetOf(
+  establishment: EstablishmentRow,
+  menus: readonly HouseMenu[],
+  now: Date,
+): AllergenSheet {
+  const { timeZone, name } = establishment
+  const today = formatDay(todayIn(timeZone, now))
+  return {
+    house: name,
+    facts: factsOf(establishment),
+    printedOn: momentOf(timeZone, now),
+    menus: menus.flatMap((menu) => [
+      ...withDishes({
+        name: menu.isPublished ? menu.name : `${menu.name} (sin publicar)`,
+        groups: menu.groups.map((group) => ({
+          name: group.name,
+          dishes: group.dishes.map((dish) => sheetDishOf(dish, timeZone)),
+        })),
+      }),
+      ...withDishes({
+        name: `${menu.name}: menú del día, ${today}`,
+        groups: (menu.dayMenu?.groups ?? []).map((group) => ({
+          name: group.name,
+          dishes: group.dishes.map((dish) => sheetDayDishOf(dish, { menu, timeZone })),
+        })),
+      }),
+    ]),
+  }
+}
+
+/** Nothing where no group has dishes. */
+function withDishes({ name, groups }: SheetMenu): SheetMenu[] {
+  const filled = groups.filter(({ dishes }) => dishes.length > 0)
+  return filled.length === 0 ? [] : [{ name, groups: filled }]
+}
+
+function sheetDishOf(dish: HouseDish, timeZone: TimeZone): SheetDish {
+  const allergens = paperAllergensOf(dish)
+  const isShown = allergens !== 'unchecked' && dish.checkedAt !== null
+  return {
+    name: dish.name,
+    note: dish.isAvailable ? '' : 'Agotado o no disponible',
+    ingredients: dish.ingredients,
+    allergens,
+    checkedBy: isShown ? dish.checkedBy : '',
+    checkedOn: isShown ? momentOf(timeZone, new Date(dish.checkedAt ?? '')) : '',
+  }
+}
+
+/** A dish of the carta with what is known of it there; one of free text with its own lists. */
+function sheetDayDishOf(dish: DayDish, { menu, timeZone }: { menu: HouseMenu; timeZone: TimeZone }): SheetDish {
+  const known = menu.groups.flatMap(({ dishes }) => dishes).find(({ id }) => id === dish.dishId)
+  if (known !== undefined) return sheetDishOf(known, timeZone)
+  const note = dish.isAvailable ? '' : 'Agotado o no disponible'
+  return { name: dish.name, note, ingredients: '', allergens: paperAllergensOf(dish), checkedBy: '', checkedOn: '' }
+}
+
+function factsOf(establishment: EstablishmentRow): string[] {
+  const { company, taxId, address, postalCode, municipality, phone, email, tourismCode } = establishment
+  const town = [postalCode, municipality].filter(Boolean).join(' ')
+  return [
+    [company, taxId],
+    [address, town],
+    [tourismCode && `Registro de turismo ${tourismCode}`, phone, email],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter((line) => line !== '')
+}
+
+const momentOf = (timeZone: TimeZone, instant: Date): string =>
+  `${formatDay(todayIn(timeZone, instant))} ${new Intl.DateTimeFormat('es-ES', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)}`

@@ -1,0 +1,59 @@
+import { guestMoney } from '@posada/domain/guest-pages/guest-money'
+import type { AllergenFacts } from '@posada/domain/restaurant/allergens'
+import { allergens, allergenStatement } from '@posada/domain/restaurant/allergens'
+import type { FormatPrice, HouseDish, HouseMenu, TextsByLanguage } from '@posada/domain/restaurant/house-menus'
+import { shippedGroupOf } from '@posada/domain/restaurant/menu-groups'
+import { formatName } from '@posada/domain/restaurant/words/format-names'
+import { groupNames } from '@posada/domain/restaurant/words/group-names'
+import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
+import type { PaperAllergens, PaperDish, PaperMenu, PaperPrice } from '../../platform/documents/menus/menu-paper.ts'
+import { menuUseText } from './menu-use-text.ts'
+
+/** A carta as its paper says it: the dishes that are available, in a language, or in Spanish where that is missing. */
+export function paperMenuOf(menu: HouseMenu, language: GuestLanguage): PaperMenu {
+  return {
+    name: textIn(menu, 'name', language),
+    description: textIn(menu, 'description', language),
+    use: menuUseText(menu, language),
+    groups: menu.groups
+      .map(({ id, name, dishes }) => {
+        const shipped = shippedGroupOf(id)
+        return {
+          name: shipped === undefined ? name : groupNames[language][shipped],
+          dishes: dishes.filter(({ isAvailable }) => isAvailable).map((dish) => paperDishOf(dish, language)),
+        }
+      })
+      .filter(({ dishes }) => dishes.length > 0),
+  }
+}
+
+function paperDishOf(dish: HouseDish, language: GuestLanguage): PaperDish {
+  return {
+    name: textIn(dish, 'name', language),
+    description: textIn(dish, 'description', language),
+    prices: dish.prices.map((price) => paperPriceOf(price, language)),
+    supplement: dish.supplement === null ? null : paperPriceOf(dish.supplement, language),
+    diet: dish.diet,
+    allergens: paperAllergensOf(dish),
+  }
+}
+
+const paperPriceOf = ({ name, price }: FormatPrice, language: GuestLanguage): PaperPrice => ({
+  name: formatName(name, language),
+  price: guestMoney(price, language),
+})
+
+/** By what may be said of each allergen; of an unchecked dish, nothing. */
+export function paperAllergensOf(facts: AllergenFacts): PaperAllergens {
+  const statements = allergens.map((allergen) => allergenStatement(facts, allergen))
+  if (statements.includes('unchecked')) return 'unchecked'
+  return {
+    contains: allergens.filter((_, at) => statements[at] === 'contains'),
+    traces: allergens.filter((_, at) => statements[at] === 'traces'),
+  }
+}
+
+type Texted = { name: string; description: string; texts: TextsByLanguage }
+
+const textIn = (of: Texted, part: 'name' | 'description', language: GuestLanguage): string =>
+  (language === 'es' ? '' : of.texts[language]?.[part]) || of[part]
