@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '../../travellers/guest-language.ts'
 
 /** What a guest reads of a dish and its allergens, on the page and on paper. */
-export type DishWords = {
+type DishWords = {
   /** Before the names of allergens. */
   contains: string
   mayContain: string

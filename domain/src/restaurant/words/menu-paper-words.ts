@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '../../travellers/guest-language.ts'
 
 /** What stands on the papers of a house besides its dishes. */
-export type MenuPaperWords = {
+type MenuPaperWords = {
   /** On the cards of tables. */
   title: string
   /** Below the code of the public page. */

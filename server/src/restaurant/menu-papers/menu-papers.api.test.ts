@@ -57,7 +57,7 @@ test('prints the carta with prices and what is known of each dish', async () => 
     'Contiene Gluten Leche Puede contener Pescado',
     'Vegano Revisado: ninguno de los 14 alérgenos',
     'Alérgenos sin revisar Pregunte al personal antes de pedirlo.',
-    'Precios en euros, IVA incluido. Impreso el 01/06/2026.',
+    'Precios en euros, impuestos incluidos. Impreso el 01/06/2026.',
     'Los catorce alérgenos',
   ])
     expect(text).toContain(words)
@@ -83,7 +83,7 @@ test('prints the carta in another language, and in Spanish what is not translate
     'Fruta de temporada',
     'Allergene noch nicht geprüft',
     'Die vierzehn Allergene',
-    'inklusive Mehrwertsteuer',
+    'inklusive Steuern',
   ])
     expect(text).toContain(words)
   expect(await textOf({ que: 'carta', idioma: 'en' })).toContain('€4.50')

@@ -2,7 +2,6 @@ import type { Input } from '@posada/contract/endpoint'
 import type { menuPapersApi } from '@posada/contract/restaurant/menu-papers'
 import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import type { HouseMenu } from '@posada/domain/restaurant/house-menus'
-import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { type EstablishmentRow, requireEstablishment } from '../../establishments/establishments/public.ts'
 import { type DocumentData, type DocumentKind, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { readFileBytes } from '../../platform/files/public.ts'
@@ -55,7 +54,7 @@ async function printMenu(setup: MenuLinkSetup, context: RequestContext, { input,
   const printedOn = formatDay(todayIn(establishment.timeZone, context.now))
   return {
     drawn: { kind: 'menu', data: { language, house, url, printedOn, menus } } as const,
-    name: nameOf('carta', language),
+    name: `carta-${language}.pdf`,
   }
 }
 
@@ -65,7 +64,7 @@ async function printCards(setup: MenuLinkSetup, context: RequestContext, { input
   const house = await houseOf(context, establishment)
   return {
     drawn: { kind: 'table-cards', data: { language, house, url } } as const,
-    name: nameOf('tarjetas-de-mesa', language),
+    name: `tarjetas-de-mesa-${language}.pdf`,
   }
 }
 
@@ -98,5 +97,3 @@ async function houseOf({ db, accountId }: RequestContext, establishment: Establi
     logo: logoFileId === null ? null : await readFileBytes(db, accountId, logoFileId),
   }
 }
-
-const nameOf = (paper: string, language: GuestLanguage) => `${paper}-${language}.pdf`

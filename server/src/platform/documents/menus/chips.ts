@@ -10,7 +10,7 @@ import type { PaperAllergens, PaperDish } from './menu-paper.ts'
 import { type Sign, signPart } from './signs.ts'
 
 /** A part of a line with its width: a label, or a sign with its word. */
-export type Chip = Piece & { width: number }
+type Chip = Piece & { width: number }
 
 type Frame = 'filled' | 'dashed' | 'none'
 
@@ -19,7 +19,7 @@ const HEIGHT = 13
 const GAP = 3
 
 /** A sign with its word, in a frame that says how sure it is: filled for what is contained, dashed for traces. */
-export function signChip(
+function signChip(
   pen: Pen,
   sign: Sign,
   word: string,

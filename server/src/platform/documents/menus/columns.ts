@@ -8,7 +8,7 @@ export type ColumnBlock = Piece & {
   isKeptWithNext?: boolean
 }
 
-export type PlacedInColumn = { column: number; y: number; block: ColumnBlock }
+type PlacedInColumn = { column: number; y: number; block: ColumnBlock }
 /** What one page has, and where the longest of its columns ends. */
 export type ColumnPage = { placed: PlacedInColumn[]; bottom: number }
 

@@ -1,8 +1,8 @@
 import { palette } from '../pdf/theme.ts'
 import { MM, type TextStyle } from '../pdf/pen.ts'
 
-export const A4 = { width: 595.28, height: 841.89, side: 15 * MM, top: 14 * MM, bottom: 13 * MM } as const
-export const INNER_WIDTH = A4.width - 2 * A4.side
+export const PAPER = { width: 595.28, height: 841.89, side: 15 * MM, top: 14 * MM, bottom: 13 * MM } as const
+export const PAPER_WIDTH = PAPER.width - 2 * PAPER.side
 
 /** The colours of what is said of a dish. None says anything by itself: a word stands beside each. */
 export const inks = {

@@ -4,15 +4,15 @@ import { type Pen, type Piece } from '../pdf/pen.ts'
 
 import { type ColumnBlock, type ColumnPage, layOutColumns } from './columns.ts'
 import { dishBlock } from './dish-block.ts'
-import { A4, INNER_WIDTH } from './look.ts'
-import { groupHeading, legend, menuTitle, pageFoot, paperHead, smallHead } from './menu-paper-parts.ts'
+import { PAPER, PAPER_WIDTH } from './look.ts'
+import { groupHeading, legend, menuTitle, paperFoot, paperHead, smallHead } from './menu-paper-parts.ts'
 import type { MenuPaper, PaperMenu } from './menu-paper.ts'
 
 const GUTTER = 30
 /** A short carta has one column, in the middle of the page. */
 const layouts = [
-  { columns: 1, width: 400, inset: (INNER_WIDTH - 400) / 2 },
-  { columns: 2, width: (INNER_WIDTH - GUTTER) / 2, inset: 0 },
+  { columns: 1, width: 400, inset: (PAPER_WIDTH - 400) / 2 },
+  { columns: 2, width: (PAPER_WIDTH - GUTTER) / 2, inset: 0 },
 ] as const
 type ColumnLayout = (typeof layouts)[number]
 
@@ -48,9 +48,9 @@ type Given = { menu: PaperMenu; isFirst: boolean; after: number }
 function layOutMenu(pen: Pen, paper: MenuPaper, { menu, isFirst, after }: Given): LaidOutMenu {
   const head = isFirst ? paperHead(pen, paper, menu) : menuTitle(pen, menu)
   const frame = {
-    firstTop: A4.top + head.height,
-    top: A4.top + smallHead(pen, paper.house.name, menu.name).height,
-    bottom: A4.height - A4.bottom - pageFoot(pen, paper, 1, 1).height - 8,
+    firstTop: PAPER.top + head.height,
+    top: PAPER.top + smallHead(pen, paper.house.name, menu.name).height,
+    bottom: PAPER.height - PAPER.bottom - paperFoot(pen, paper, 1, 1).height - 8,
     after,
   }
   const tried = layouts.map((layout) => ({
@@ -80,11 +80,11 @@ function drawAll({ pen, paper, end }: Drawing, menus: readonly LaidOutMenu[]): v
       number++
       pen.sheet.doc.addPage({ size: 'A4', margin: 0 })
       const top = at === 0 ? head : smallHead(pen, paper.house.name, name)
-      top.draw(A4.side, A4.top)
+      top.draw(PAPER.side, PAPER.top)
       for (const { column, y, block } of page.placed)
-        block.draw(A4.side + layout.inset + column * (layout.width + GUTTER), y)
-      if (number === count) end.draw(A4.side, page.bottom + END_GAP)
-      const foot = pageFoot(pen, paper, number, count)
-      foot.draw(A4.side, A4.height - A4.bottom - foot.height)
+        block.draw(PAPER.side + layout.inset + column * (layout.width + GUTTER), y)
+      if (number === count) end.draw(PAPER.side, page.bottom + END_GAP)
+      const foot = paperFoot(pen, paper, number, count)
+      foot.draw(PAPER.side, PAPER.height - PAPER.bottom - foot.height)
     }
 }

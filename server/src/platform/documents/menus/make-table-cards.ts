@@ -5,10 +5,10 @@ import { qrPart } from '../pdf/draw-qr.ts'
 import { artifact, MM, originalLine, paragraph, type Pen, type Piece, rule, space, stack, tagged } from '../pdf/pen.ts'
 import { openSheet } from '../pdf/sheet.ts'
 import { palette, readableText } from '../pdf/theme.ts'
-import { A4, styles } from './look.ts'
+import { PAPER, styles } from './look.ts'
 import type { TableCards } from './menu-paper.ts'
 
-const CARD = { width: A4.width / 2, height: A4.height / 2 }
+const CARD = { width: PAPER.width / 2, height: PAPER.height / 2 }
 const SIDE = 12 * MM
 const INNER = CARD.width - 2 * SIDE
 const QR = 46 * MM
@@ -86,9 +86,9 @@ function cutMarks(pen: Pen): Piece {
   const [x, y] = [CARD.width, CARD.height]
   const lines: [number, number, number, number][] = [
     [x, 0, x, MARK],
-    [x, A4.height - MARK, x, A4.height],
+    [x, PAPER.height - MARK, x, PAPER.height],
     [0, y, MARK, y],
-    [A4.width - MARK, y, A4.width, y],
+    [PAPER.width - MARK, y, PAPER.width, y],
     [x - MARK / 2, y, x + MARK / 2, y],
     [x, y - MARK / 2, x, y + MARK / 2],
   ]

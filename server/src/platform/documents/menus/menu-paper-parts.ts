@@ -20,7 +20,7 @@ import {
 import { palette, readableText } from '../pdf/theme.ts'
 import { allChips, chipLines, labelChip } from './chips.ts'
 import type { ColumnBlock } from './columns.ts'
-import { inks, INNER_WIDTH, styles } from './look.ts'
+import { inks, PAPER_WIDTH, styles } from './look.ts'
 import type { MenuPaper, PaperHouse, PaperMenu } from './menu-paper.ts'
 
 const QR = 19 * MM
@@ -30,16 +30,16 @@ const QR_COLUMN = 34 * MM
 /** The head of the first page: the house, the code of the public page, the first carta, and what to say about allergies. */
 export function paperHead(pen: Pen, paper: MenuPaper, menu: PaperMenu): Piece {
   const { language, url } = paper
-  const left = INNER_WIDTH - QR_COLUMN - 8 * MM
+  const left = PAPER_WIDTH - QR_COLUMN - 8 * MM
   const code = stack(
     beside([(QR_COLUMN - QR) / 2, tagged(pen, 'Figure', qrPart(pen, url, QR), url)]),
     space(2.5 * MM),
     paragraph(pen, menuPaperWords[language].upToDate, styles.caption, { width: QR_COLUMN, align: 'center' }),
   )
   return stack(
-    beside([0, houseName(pen, paper.house, left)], [INNER_WIDTH - QR_COLUMN, code]),
+    beside([0, houseName(pen, paper.house, left)], [PAPER_WIDTH - QR_COLUMN, code]),
     space(3 * MM),
-    rule(pen, INNER_WIDTH, 1, palette.accent),
+    rule(pen, PAPER_WIDTH, 1, palette.accent),
     menuTitle(pen, menu),
     allergyNote(pen, language),
     space(8 * MM),
@@ -58,11 +58,11 @@ function houseName(pen: Pen, { name, place, logo }: PaperHouse, width: number): 
 
 /** The name of a carta with its text and when it is used, at the head of its first page. */
 export function menuTitle(pen: Pen, { name, description, use }: PaperMenu): Piece {
-  const box = { width: INNER_WIDTH, align: 'center' } as const
+  const box = { width: PAPER_WIDTH, align: 'center' } as const
   return stack(
     space(7 * MM),
     paragraph(pen, readableText(name), styles.menu, box, 'H1'),
-    paragraph(pen, readableText(description), styles.about, { ...box, width: INNER_WIDTH }),
+    paragraph(pen, readableText(description), styles.about, { ...box, width: PAPER_WIDTH }),
     paragraph(pen, use, styles.place, box),
     space(6 * MM),
   )
@@ -70,14 +70,14 @@ export function menuTitle(pen: Pen, { name, description, use }: PaperMenu): Piec
 
 function allergyNote(pen: Pen, language: GuestLanguage): Piece {
   const { allergyQuestion, allergyAnswer } = dishWords[language]
-  const width = INNER_WIDTH - 2 * NOTE
+  const width = PAPER_WIDTH - 2 * NOTE
   const words = stack(
     textLines(pen, allergyQuestion, styles.strong, { width, align: 'center' }),
     textLines(pen, allergyAnswer, styles.small, { width, align: 'center' }),
   )
   const height = words.height + 2 * NOTE
   const draw = (x: number, y: number) => {
-    pen.sheet.doc.save().roundedRect(x, y, INNER_WIDTH, height, 5).fill(palette.soft).restore()
+    pen.sheet.doc.save().roundedRect(x, y, PAPER_WIDTH, height, 5).fill(palette.soft).restore()
     words.draw(x + NOTE, y + NOTE)
   }
   return asParagraph(pen, { height, draw })
@@ -87,9 +87,9 @@ const NOTE = 7
 /** The head of a later page of a carta. */
 export const smallHead = (pen: Pen, house: string, menu: string): Piece =>
   stack(
-    paragraph(pen, readableText([house, menu].join(' · ')), styles.foot, { width: INNER_WIDTH }),
+    paragraph(pen, readableText([house, menu].join(' · ')), styles.foot, { width: PAPER_WIDTH }),
     space(2),
-    rule(pen, INNER_WIDTH, 0.5, inks.hairline),
+    rule(pen, PAPER_WIDTH, 0.5, inks.hairline),
     space(6 * MM),
   )
 
@@ -107,23 +107,23 @@ export function groupHeading(pen: Pen, name: string, width: number): ColumnBlock
 export function legend(pen: Pen, language: GuestLanguage): Piece {
   const heading = { ...styles.label, bold: true }
   return stack(
-    rule(pen, INNER_WIDTH, 0.5, inks.hairline),
+    rule(pen, PAPER_WIDTH, 0.5, inks.hairline),
     space(6),
     chipLines(
       pen,
       [[labelChip(pen, dishWords[language].theFourteen, heading)], ...allChips(pen, language).map((chip) => [chip])],
-      INNER_WIDTH,
+      PAPER_WIDTH,
     ),
   )
 }
 
 /** Prices with their tax, the day of printing, and the number of the page. */
-export function pageFoot(pen: Pen, { language, printedOn }: MenuPaper, page: number, pages: number): Piece {
+export function paperFoot(pen: Pen, { language, printedOn }: MenuPaper, page: number, pages: number): Piece {
   const about = `${dishWords[language].pricesIncludeTax} ${menuPaperWords[language].printedOn} ${printedOn}.`
   return beside(
-    [0, paragraph(pen, about, styles.foot, { width: INNER_WIDTH - 40 })],
+    [0, paragraph(pen, about, styles.foot, { width: PAPER_WIDTH - 40 })],
     [
-      INNER_WIDTH - 40,
+      PAPER_WIDTH - 40,
       paragraph(pen, pages === 1 ? '' : `${page} / ${pages}`, styles.foot, { width: 40, align: 'right' }),
     ],
   )

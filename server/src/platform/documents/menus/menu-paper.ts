@@ -17,7 +17,7 @@ export type PaperDish = {
   allergens: PaperAllergens
 }
 
-export type PaperGroup = { name: string; dishes: readonly PaperDish[] }
+type PaperGroup = { name: string; dishes: readonly PaperDish[] }
 
 /** All texts are in the language of the paper, or in Spanish where that is missing. */
 export type PaperMenu = {
