@@ -139,6 +139,7 @@ export const OTHER_MEANINGS = {
   'server/src/platform/documents/pdf/pen.ts': ['P'],
   'server/src/platform/documents/invoices/qr-block.ts': ['P'],
   'server/src/platform/documents/invoices/totals.ts': ['P'],
+  'web/src/restaurant/menus/matrix/allergen-cells.tsx': ['C', 'T'], // signs of the table: contains, traces
   'server/src/platform/documents/invoices/words/payments.ts': ['carta'], // a card, in Italian
   'server/src/account/own-data/tables/card-tables.ts': ['tarjetas'], // the name of a file
   'server/src/platform/documents/invoices/parties.ts': ['NIF-IVA'],
