@@ -1,0 +1,34 @@
+import type { Reply } from '@posada/contract/endpoint'
+import type { Dish } from '@posada/contract/restaurant/dishes'
+import { type Menu, menusApi } from '@posada/contract/restaurant/menus'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useQueryCall } from '../../../lib/use-query-call.ts'
+
+export type HouseMenusReply = Reply<typeof menusApi.ofEstablishment>
+
+/** The cartas of an establishment. */
+export const useHouseMenus = (establishmentId: string) =>
+  useQueryCall(menusApi.ofEstablishment, { establishmentId }, { kinds: ['menus', 'establishments'] })
+
+/** Changes what is shown before the server's next reply, which replaces it. */
+export function useShownMenus(establishmentId: string) {
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const queryKey = [menusApi.ofEstablishment.path, { establishmentId }]
+    const change = (of: (menu: Menu) => Menu) =>
+      queries.setQueryData<HouseMenusReply>(queryKey, (shown) => shown && { ...shown, menus: shown.menus.map(of) })
+    return {
+      replaceDish: (dish: Dish) =>
+        change((menu) => ({ ...menu, groups: menu.groups.map((group) => withDish(group, dish)) })),
+      replaceGroups: (menuId: string, groups: Menu['groups']) =>
+        change((menu) => (menu.id === menuId ? { ...menu, groups } : menu)),
+      reload: () => void queries.invalidateQueries({ queryKey }),
+    }
+  }, [queries, establishmentId])
+}
+
+const withDish = (group: Menu['groups'][number], dish: Dish) =>
+  group.dishes.some(({ id }) => id === dish.id)
+    ? { ...group, dishes: group.dishes.map((each) => (each.id === dish.id ? dish : each)) }
+    : group
