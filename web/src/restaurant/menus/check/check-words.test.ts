@@ -11,7 +11,9 @@ test('says in words what is confirmed', () => {
 })
 
 test('begins with what the dish had and what is proposed; what is proposed is no trace as well', () => {
-  expect(proposedLists({ contains: ['gluten'], traces: ['milk', 'nuts'] }, ['milk', 'gluten'])).toEqual({
+  expect(
+    proposedLists({ contains: ['gluten'], traces: ['milk', 'nuts'] }, [{ allergen: 'milk' }, { allergen: 'gluten' }]),
+  ).toEqual({
     contains: ['gluten', 'milk'],
     traces: ['nuts'],
   })

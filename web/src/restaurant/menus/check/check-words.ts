@@ -1,5 +1,6 @@
 import { andList } from '@posada/domain/platform/text/and-list'
 import type { Allergen } from '@posada/domain/restaurant/allergens'
+import type { AllergenProposal } from '@posada/domain/restaurant/propose-allergens'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import type { DishEdit } from '../dish/dish-fields.ts'
 import type { AllergenLists } from '../matrix/allergen-cycle.ts'
@@ -20,8 +21,11 @@ export const confirmLabel = ({ contains, traces }: AllergenLists): string =>
   contains.length + traces.length === 0 ? 'Confirmar que no lleva ninguno' : 'Confirmar'
 
 /** The lists with which a check begins: those of the dish, and what its name and ingredients propose. */
-export const proposedLists = ({ contains, traces }: AllergenLists, proposed: readonly Allergen[]): AllergenLists => {
-  const added = proposed.filter((allergen) => !contains.includes(allergen))
+export const proposedLists = (
+  { contains, traces }: AllergenLists,
+  proposed: readonly Pick<AllergenProposal, 'allergen'>[],
+): AllergenLists => {
+  const added = proposed.map(({ allergen }) => allergen).filter((allergen) => !contains.includes(allergen))
   return {
     contains: [...contains, ...added],
     traces: traces.filter((allergen) => !added.includes(allergen)),

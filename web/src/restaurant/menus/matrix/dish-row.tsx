@@ -1,0 +1,110 @@
+import { Switch } from '@mantine/core'
+import type { Dish } from '@posada/contract/restaurant/dishes'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import type { Allergen } from '@posada/domain/restaurant/allergens'
+import { guestLanguages } from '@posada/domain/travellers/guest-language'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { memo } from 'react'
+import { Icon } from '../../../ui/theme/icon.tsx'
+import { translatedCount } from '../dish/missing-texts.ts'
+import type { MenuDesk } from '../house/use-menu-desk.ts'
+import { AllergenCells, UncheckedCells } from './allergen-cells.tsx'
+import type { CellPlace } from './grid-keys.ts'
+import styles from './matrix.module.css'
+import { DishHandle } from './order-handle.tsx'
+
+type Props = {
+  dish: Dish
+  desk: MenuDesk
+  tabStop: Allergen | null
+  onPlace: (place: CellPlace) => void
+}
+
+export function DishRow({ dish, desk, tabStop, onPlace }: Props) {
+  const { acts, mayEdit, maySwitch } = desk
+  const isAvailable = acts.isAvailable(dish)
+  const isChosen = desk.dish?.id === dish.id
+  const count = translatedCount(dish)
+  return (
+    <tr
+      className={styles.dish}
+      data-row="dish"
+      data-id={dish.id}
+      data-chosen={isChosen || undefined}
+      data-off={!isAvailable || undefined}
+      data-dragged={desk.order.draggedId === dish.id || undefined}
+    >
+      <th scope="row" className={styles.first}>
+        <div className={styles.name}>
+          {mayEdit && <DishHandle dish={dish} order={desk.order} />}
+          <DishName
+            dish={dish}
+            isChosen={isChosen}
+            hasUnsaved={desk.edits.hasUnsaved(dish.id)}
+            onChoose={desk.select}
+          />
+        </div>
+      </th>
+      <td className={styles.right} onClick={() => desk.select(dish.id)}>
+        {priceText(dish)}
+      </td>
+      {dish.isChecked ? (
+        <AllergenCells
+          dish={dish}
+          lists={acts.listsOf(dish)}
+          tabStop={tabStop}
+          onCycle={mayEdit ? (allergen) => acts.cycle(dish, allergen) : undefined}
+          onFocus={(allergen) => onPlace({ dishId: dish.id, allergen })}
+        />
+      ) : (
+        <UncheckedCells
+          dish={dish}
+          isTabStop={tabStop !== null}
+          onReview={mayEdit ? () => desk.open({ kind: 'check', dishId: dish.id, reason: null }) : undefined}
+          onFocus={() => onPlace({ dishId: dish.id, allergen: 'gluten' })}
+        />
+      )}
+      <td className={styles.languages} data-missing={count < guestLanguages.length || undefined}>
+        {count} de {guestLanguages.length}
+      </td>
+      <td className={styles.last}>
+        <Switch
+          size="sm"
+          aria-label={`Disponible: ${dish.name}`}
+          className={styles.switch ?? ''}
+          checked={isAvailable}
+          disabled={!maySwitch}
+          onChange={({ currentTarget }) => acts.setAvailable(dish, currentTarget.checked)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+type NameProps = { dish: Dish; isChosen: boolean; hasUnsaved: boolean; onChoose: (id: string) => void }
+
+const DishName = ({ dish, isChosen, hasUnsaved, onChoose }: NameProps) => (
+  <button type="button" className={styles.choose} aria-pressed={isChosen} onClick={() => onChoose(dish.id)}>
+    <DishPicture dish={dish} />
+    <span className={styles.words}>
+      <b>{dish.name}</b>
+      <small>{hasUnsaved ? 'Con cambios sin guardar' : dish.description}</small>
+    </span>
+  </button>
+)
+
+export const DishPicture = memo(function DishPicture({ dish }: { dish: Dish }) {
+  const [cover] = dish.images
+  if (cover) return <img className={styles.picture} src={cover.url} alt="" loading="lazy" width={36} height={36} />
+  return (
+    <span className={styles.noPicture}>
+      <Icon of={IconPhoto} size={16} />
+    </span>
+  )
+})
+
+/** '7,50 €', or 'desde 4,00 €' of several formats. */
+export const priceText = ({ prices, price }: Dish): string => {
+  const lowest = Math.min(price, ...prices.map((each) => each.price))
+  return prices.length > 1 ? `desde ${formatEuros(lowest)}` : formatEuros(price)
+}
