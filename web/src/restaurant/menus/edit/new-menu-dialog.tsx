@@ -1,0 +1,83 @@
+import { menusApi } from '@posada/contract/restaurant/menus'
+import { limits } from '@posada/domain/platform/limits'
+import { Controller, useForm } from 'react-hook-form'
+import { useCall } from '../../../lib/use-call.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useHouses } from '../house/use-houses.ts'
+import { MenuWeekdaysField } from './menu-weekdays-field.tsx'
+
+type Props = {
+  /** Of several the user chooses one; null chooses none beforehand. */
+  establishmentId: string | null
+  onClose: () => void
+  onCreated: (establishmentId: string, menuId: string) => void
+}
+type Values = { establishmentId: string | null; name: string; weekdays: number[] }
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
+/** 'Crear carta'. It begins without being public. */
+export function NewMenuDialog({ establishmentId, onClose, onCreated }: Props) {
+  const houses = useHouses()
+  const form = useForm<Values>({ defaultValues: { establishmentId, name: '', weekdays: EVERY_DAY } })
+  const house = form.watch('establishmentId')
+  const add = useCall(menusApi.add, {
+    title: 'Carta creada',
+    reloads: ['menus'],
+    onDone: ({ reply }) => {
+      onClose()
+      if (house !== null) onCreated(house, reply.id)
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      title="Crear carta"
+      onClose={onClose}
+      onSubmit={form.handleSubmit(
+        ({ name, weekdays }) => house !== null && add.run({ establishmentId: house, name: name.trim(), weekdays }),
+      )}
+      isDirty={form.formState.isDirty}
+      isSaving={add.isRunning}
+      saveLabel="Crear carta"
+      size={500}
+    >
+      <FormGrid>
+        <Cell>
+          <TextField
+            control={form.control}
+            name="name"
+            label="Nombre"
+            required
+            placeholder="Restaurante, Desayunos, Vinos…"
+            maxLength={limits.menu.name}
+            focusOnMount
+          />
+        </Cell>
+        {houses.length > 1 && (
+          <Cell>
+            <SelectField
+              control={form.control}
+              name="establishmentId"
+              label="Establecimiento"
+              required
+              choices={houses.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Cell>
+        )}
+        <Cell>
+          <Controller
+            control={form.control}
+            name="weekdays"
+            render={({ field }) => (
+              <MenuWeekdaysField label="Días de uso" value={field.value} onChange={field.onChange} />
+            )}
+          />
+        </Cell>
+      </FormGrid>
+    </FormDialog>
+  )
+}
