@@ -7,6 +7,7 @@ import type { ImportSearch } from '../bookings/imports/import-search.ts'
 import type { InvoicesSearch } from '../money/invoices/invoices-search.ts'
 import type { DailyReportSearch } from '../money/reports/daily/daily-report-search.ts'
 import type { ReportsSearch } from '../money/reports/reports-search.ts'
+import type { MenuSearch } from '../restaurant/menus/house/menu-search.ts'
 import type { SurveySearch } from '../surveys/month/survey-search.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { isSupportTab } from '../lib/support-tab.ts'
@@ -136,6 +137,19 @@ const formerChannelEstablishment = createRoute({
   },
 })
 
+const menus = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/carta',
+  component: lazyRouteComponent(() => import('./menu-screens.tsx'), 'MenusRoute'),
+})
+
+const houseMenus = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/carta/$SafeURL',
+  validateSearch: parsedByScreen<MenuSearch>,
+  component: lazyRouteComponent(() => import('./menu-screens.tsx'), 'HouseMenusRoute'),
+})
+
 const surveys = createRoute({
   getParentRoute: () => dashboard,
   path: '/surveys',
@@ -249,6 +263,8 @@ export const dashboardRoutes = dashboard.addChildren([
   engine,
   formerChannel,
   formerChannelEstablishment,
+  menus,
+  houseMenus,
   surveys,
   hotelSurvey,
   apartmentSurvey,

@@ -8,6 +8,7 @@ import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
+import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -61,6 +62,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/dashboard/invoices', label: 'Facturas', icon: IconFileInvoice, place: 'top' },
   { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },
   { to: '/dashboard/channel_manager', label: 'Channel', icon: IconWorld, place: 'middle', counts: 'channel' },
+  { to: '/dashboard/carta', label: 'Carta', icon: IconToolsKitchen2, place: 'middle' },
   {
     to: '/dashboard/surveys',
     label: 'Encuestas',
