@@ -24,10 +24,8 @@ const guestDish = wire({
   /** False where a text is in Spanish because its translation is missing. */
   isTranslated: ['traducido', z.boolean()],
 })
-export type GuestDish = z.output<typeof guestDish>
 
 const guestGroup = wire({ name: ['grupo', z.string()], dishes: ['platos', z.array(guestDish)] })
-export type GuestGroup = z.output<typeof guestGroup>
 
 const hours = { from: ['desde', z.string()], to: ['hasta', z.string()] } as const
 
@@ -42,7 +40,6 @@ const guestMenu = wire({
   dayMenu: ['menuDelDia', wire({ price: ['precio', euros()], groups: ['grupos', z.array(guestGroup)] }).nullable()],
   groups: ['grupos', z.array(guestGroup)],
 })
-export type GuestMenu = z.output<typeof guestMenu>
 
 const menuPage = wire({
   language: ['idioma', z.enum(guestLanguages)],
@@ -59,7 +56,6 @@ const menuPage = wire({
   /** Where none is in use now: when one is next. */
   next: ['proxima', wire({ name: ['nombre', z.string()], day: ['dia', day], time: ['hora', z.string()] }).nullable()],
 })
-export type MenuPage = z.output<typeof menuPage>
 
 export const guestMenuApi = {
   get: get('/api/carta/:token', {

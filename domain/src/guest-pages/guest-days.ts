@@ -176,6 +176,9 @@ export function monthTitle(day: Day, language: GuestLanguage): string {
 export const weekdayHeads = (language: GuestLanguage): string[] =>
   dayWords[language].short.split(' ').map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
 
+/** The full names of the weekdays from Monday on, as in the middle of a sentence. */
+export const weekdaysOf = (language: GuestLanguage): string[] => dayWords[language].weekdays.split(' ')
+
 const numberOf = (day: Day) => Number(day.slice(8))
 
 const weekday = (day: Day, language: GuestLanguage, length: 'weekdays' | 'short'): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guestMenus, withoutAllergens } from './guest-menus.ts'
+import { guestMenus, menuSituation, withoutAllergens } from './guest-menus.ts'
 import type { HouseDish, HouseMenu } from './house-menus.ts'
 
 const aDish = (dish: Partial<HouseDish> = {}): HouseDish => ({
@@ -115,4 +115,14 @@ test('a filter says of each hidden dish why', () => {
     ['unchecked', 'unchecked'],
   ])
   expect(withoutAllergens(menus, [])).toMatchObject({ shown: 4, hidden: [] })
+})
+
+test('a situation changes when another carta comes into use, and when another one is next', () => {
+  const menus = [
+    aMenu({ id: 'lunch', from: '13:00', to: '16:00' }),
+    aMenu({ id: 'dinner', from: '20:00', to: '23:00' }),
+  ]
+  const at = (time: string) => menuSituation(menus, thursday(time))
+  expect(at('13:00')).toBe(at('15:59'))
+  expect(new Set(['12:59', '13:00', '16:00', '20:00', '23:00'].map(at)).size).toBe(5)
 })

@@ -58,6 +58,16 @@ export function guestMenus(menus: readonly HouseMenu[], moment: HouseMoment, lan
   }
 }
 
+/** The same for all moments at which guests see the same cartas, in whatever language. */
+export function menuSituation(menus: readonly HouseMenu[], moment: HouseMoment): string {
+  const { menus: shown, next } = guestMenus(menus, moment, 'es')
+  return JSON.stringify([
+    moment.day,
+    shown.map(({ id, isInUse: isNow, dayMenu }) => [id, isNow, dayMenu !== null]),
+    next,
+  ])
+}
+
 function guestMenu(menu: HouseMenu, moment: HouseMoment, language: GuestLanguage): GuestMenu {
   const { id, name, description, texts, weekdays, from, to } = menu
   const isInUseNow = isInUse(menu, moment)
