@@ -28,6 +28,20 @@ type Parts = { language: GuestLanguage; head: Html; body: Html }
 export const inFrame = (frame: Frame, { language, head, body }: Parts): string =>
   frame.beforeLanguage + language + frame.beforeHead + htmlText(head) + frame.beforeBody + htmlText(body) + frame.end
 
+const STYLE = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/g
+
+/** The same frame with its style sheets within the page, which is then shown without waiting for them; and their texts. */
+export function withStylesInside(frame: Frame, webFolder: string): { frame: Frame; styles: string[] } {
+  const styles: string[] = []
+  const inside = (part: string) =>
+    part.replaceAll(STYLE, (_link, href: string) => {
+      const style = readFileSync(join(webFolder, href), 'utf8')
+      styles.push(style)
+      return `<style>${style}</style>`
+    })
+  return { frame: { ...frame, beforeHead: inside(frame.beforeHead), beforeBody: inside(frame.beforeBody) }, styles }
+}
+
 const SCRIPTS = /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g
 
 /** The same frame for a page that only shows how it looks: without the files of the script, and with nothing that can be pressed. */

@@ -23,6 +23,9 @@ export const jsonScript = (type: string, id: string, data: unknown): Html => ({
   [MARK]: `<script type="${type}"${id && ` id="${id}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
 })
 
+/** Style that the server has computed. */
+export const styleElement = (style: string): Html => ({ [MARK]: `<style>${style.replaceAll('<', '')}</style>` })
+
 function markup(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return ''
   if (typeof value === 'string') return escapeHtml(value)

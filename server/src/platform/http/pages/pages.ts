@@ -74,6 +74,7 @@ function addFiles(app: FastifyInstance, webFolder: string) {
       'phone.html',
       'cleaners.html',
       'engine.html',
+      'menu.html',
       'widget.js',
       '**/*.{map,br,gz}',
     ],

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Dependencies } from '../../../dependencies.ts'
 import { isHttps } from '../sessions/cookies.ts'
@@ -34,6 +34,13 @@ export function allowFramesOf(reply: FastifyReply, sites: readonly string[]): vo
   if (sites.length === 0 || !header.includes(NO_FRAMES)) return
   reply.raw.setHeader(POLICY, header.replace(NO_FRAMES, `frame-ancestors ${sites.join(' ')}`))
   reply.raw.removeHeader('x-frame-options') // it cannot name sites; every browser of today reads the policy
+}
+
+/** Allows the style elements of a page that is kept, each by the hash of its text, and no others: a nonce is of one reply. */
+export function allowStylesOf(reply: FastifyReply, styles: readonly string[]): void {
+  const header = String(reply.raw.getHeader(POLICY) ?? '')
+  const sources = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  reply.raw.setHeader(POLICY, header.replace(/'nonce-[^']+'/, sources.join(' ')))
 }
 
 const POLICY = 'content-security-policy'
