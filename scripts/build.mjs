@@ -18,6 +18,7 @@ const CONFIGS = [
   'vite.phone.config.ts',
   'vite.cleaners.config.ts',
   'vite.engine.config.ts',
+  'vite.menu.config.ts',
   'vite.widget.config.ts',
 ]
 

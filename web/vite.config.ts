@@ -28,7 +28,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
   },
-  server: { port: 5173, proxy: { '/api': toServer, '/token': toServer, '/reservar': toServer } },
+  server: { port: 5173, proxy: { '/api': toServer, '/token': toServer, '/reservar': toServer, '/carta': toServer } },
 })
 
 /** Derives the version from the sources, so that an unchanged build does not offer a reload. */

@@ -61,6 +61,7 @@ import { addRequestLog, requestIds } from './platform/http/monitoring/request-lo
 import { addSecurityHeaders } from './platform/http/pages/security-headers.ts'
 import { messageRoutes } from './guest-pages/messages/routes.ts'
 import { myStayRoutes } from './guest-pages/my-stay/routes.ts'
+import { menuPageRoutes } from './restaurant/menu-page/routes.ts'
 import { noteRoutes } from './bookings/notes/routes.ts'
 import { engineRequestRoutes } from './distribution/engine/requests/routes.ts'
 import { icalRoutes } from './distribution/calendars/routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
   engineFunnelRoutes(app, dependencies, visitors)
   enginePageRoutes(app, dependencies, { webFolder, visitors })
   offerPageRoutes(app, dependencies, webFolder)
+  menuPageRoutes(app, dependencies, webFolder)
   addEventStream(app, dependencies)
   addDocs(app, Object.values(apis), version)
   extra?.(app)

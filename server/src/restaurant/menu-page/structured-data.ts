@@ -1,0 +1,53 @@
+import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
+import type { Diet } from '@posada/domain/restaurant/diets'
+import type { GuestDish, GuestMenu } from '@posada/domain/restaurant/guest-menus'
+import type { MenuPage } from './menu-page.ts'
+import { groupInWords } from './words/words.ts'
+
+const DIETS: Record<Exclude<Diet, ''>, string> = {
+  vegan: 'https://schema.org/VeganDiet',
+  vegetarian: 'https://schema.org/VegetarianDiet',
+}
+
+/** The cartas in the words of schema.org. Of diets it says only what the house says; of allergens nothing, for which it has no words. */
+export const menuStructuredData = (page: MenuPage) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Restaurant',
+  name: page.house.name,
+  telephone: page.house.phone || undefined,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: page.house.address || undefined,
+    postalCode: page.house.postalCode || undefined,
+    addressLocality: page.house.municipality || undefined,
+    addressCountry: 'ES',
+  },
+  hasMenu: page.content.menus.map((menu) => menuData(page, menu)),
+})
+
+const menuData = ({ language }: MenuPage, { name, description, groups }: GuestMenu) => ({
+  '@type': 'Menu',
+  name: name.text,
+  description: description.text || undefined,
+  inLanguage: language,
+  hasMenuSection: groups.map((group) => ({
+    '@type': 'MenuSection',
+    name: groupInWords(group, language).text,
+    hasMenuItem: group.dishes.map(dishData),
+  })),
+})
+
+const dishData = ({ name, description, prices, diet }: GuestDish) => ({
+  '@type': 'MenuItem',
+  name: name.text,
+  description: description.text || undefined,
+  offers: prices.map(offer),
+  suitableForDiet: diet === '' ? undefined : DIETS[diet],
+})
+
+const offer = ({ name, price }: FormatPrice) => ({
+  '@type': 'Offer',
+  name: name || undefined,
+  price: (price / 100).toFixed(2),
+  priceCurrency: 'EUR',
+})

@@ -1,0 +1,29 @@
+import { colourSchemes, establishmentColours } from '@posada/domain/guest-pages/establishment-colours'
+import { html, type Html, jsonScript } from '../../../platform/http/pages/html.ts'
+import type { MenuPage } from '../menu-page.ts'
+import { menuStructuredData } from '../structured-data.ts'
+import { pageWords } from '../words/words.ts'
+
+/** What stands in the head of the page, without its style. */
+export function menuPageHead(page: MenuPage): Html {
+  const { language, house, avoided } = page
+  const title = `${pageWords[language].title} · ${house.name}`
+  return html`<title>${title}</title><meta name="robots" content="noindex" /><meta
+      property="og:title"
+      content="${title}"
+    /><meta property="og:site_name" content="${house.name}" />${
+      avoided.length === 0 && jsonScript('application/ld+json', '', menuStructuredData(page))
+    }`
+}
+
+/** The colours of the house, of its one colour, as the text of a style element; '' for Posada's own. */
+export function houseStyle(colour: string): string {
+  const made = /^#[0-9a-f]{6}$/i.test(colour) ? establishmentColours(colour) : null
+  if (made === null) return ''
+  const lines = colourSchemes.flatMap((scheme) =>
+    Object.entries(made[scheme]).map(([name, value]) => `--house-${scheme}-${kebab(name)}:${value}`),
+  )
+  return `:root{${lines.join(';')}}`
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
