@@ -131,6 +131,8 @@ export const bookingInfo = wire({
   tariff: ['tariff', wire({ id: ['id', z.int()], name: ['Name', z.string()] })],
   agency: ['agency', wire({ id: ['id', z.string()], name: ['name', z.string()] })],
   regime: ['regimen', wire({ name: ['Name', z.string()], value: ['Value', z.int()] })],
+  /** Where guests read what is eaten; '' without a public carta. */
+  menuUrl: ['cartaURL', z.string()],
   deposit: ['Deposit', amount],
   total: ['TotalPrice', amount],
   price: ['price', amount],

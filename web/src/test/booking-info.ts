@@ -56,6 +56,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   tariff: { id: 6, name: 'Particulares' },
   agency: { id: '', name: '' },
   regime: { name: 'Alojamiento', value: 1 },
+  menuUrl: '',
   total: 40_000,
   price: 40_000,
   paid: false,

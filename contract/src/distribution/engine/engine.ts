@@ -69,6 +69,8 @@ const establishment = wire({
   until: ['hasta', day],
   /** Where no gateway takes cards: whether a booking waits for the establishment. */
   isOnRequest: ['porConfirmar', z.boolean()],
+  /** Where its cartas are read; '' without a public one. */
+  menuUrl: ['cartaURL', z.string()],
 })
 export type EngineEstablishment = z.output<typeof establishment>
 

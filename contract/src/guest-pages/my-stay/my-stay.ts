@@ -48,6 +48,8 @@ const guestStay = wire({
     wire({ car: ['coche', z.string()], train: ['tren', z.string()], mapUrl: ['mapaURL', z.string()] }),
   ],
   breakfast: ['desayuno', z.string()],
+  /** Where the cartas of the establishment are read; '' without a public one. */
+  menuUrl: ['cartaURL', z.string()],
   /** When code and Wi-Fi are shown, where the establishment has some. */
   accessFrom: ['accesoDesde', z.string().nullable()],
   /** Null before that hour of the arrival day, and after the departure; of an arrival without reception, before it is confirmed. */

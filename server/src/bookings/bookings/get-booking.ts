@@ -25,6 +25,7 @@ import { declaredRefusal } from '../../platform/http/errors.ts'
 import { billedAmountsOf, invoicesOfBooking, type InvoiceOfBooking } from '../../money/invoices/public.ts'
 import { channelOfBooking } from '../../distribution/portal-bookings/public.ts'
 import { findProvince } from '../../platform/reference-data/public.ts'
+import { publishedMenuUrl } from '../../restaurant/menus/public.ts'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import { bookingReportStatus, type BookingReportStatus } from '../../travellers/registry/public.ts'
 import { taxOfBooking } from '../tourist-tax/public.ts'
@@ -40,11 +41,8 @@ import { paymentsAndSecurityDepositOf, type PaymentRow } from './queries/payment
 type Reader = Pick<RequestContext, 'db' | 'accountId' | 'now' | 'role'>
 
 /** Everything that the booking's dialog shows; `setup` writes the links of payment requests and of the self check-in. @throws UserError when the account has no booking with that id */
-export async function getBooking(
-  { db, accountId, now, role }: RequestContext,
-  id: string,
-  setup?: CardSetup,
-): Promise<BookingInfo> {
+export async function getBooking(context: RequestContext, id: string, setup?: CardSetup): Promise<BookingInfo> {
+  const { db, accountId, now, role } = context
   const booking = await findBooking(db, accountId, id)
   if (!booking) throw declaredRefusal(bookingsApi.get, 'unknown', 'La reserva no existe')
   const rooms = await roomsOfBooking(db, accountId, id)
@@ -70,6 +68,7 @@ export async function getBooking(
     }),
     extras: describeExtras(rooms, extras),
     agencyLogo: agency.logo,
+    menuUrl: setup === undefined ? '' : await publishedMenuUrl(setup, context, booking.establishmentId),
     ...registryFields(await bookingReportStatus(db, accountId, id, now)),
     registryService: serviceOf(booking.provinceCode),
     securityDeposit: payments.some(isSecurityDeposit)
@@ -121,6 +120,7 @@ type AddedFields =
   | 'extras'
   | 'channel'
   | 'agencyLogo'
+  | 'menuUrl'
   | 'touristTax'
   | 'securityDeposit'
 

@@ -27,7 +27,10 @@ export async function previewPage(
   if (frame === undefined) throw new UserError('Falta construir la página del motor')
   const { language = 'es' } = draft
   const { name, ...published } = await draftEngine(context, draft)
-  const { presentName: _, ...establishment } = await describeEstablishment(context, published, { language }, fileUrl)
+  const { presentName: _, ...establishment } = await describeEstablishment(dependencies, context, published, {
+    language,
+    urlOfPicture: fileUrl,
+  })
   const origin = addressOf(dependencies.config)
   const address = readEngineAddress(new URLSearchParams())
   const words = wordsOf(language, establishment.unitNoun)

@@ -347,3 +347,16 @@ test('an establishment without a picture, texts, extras and questions has a page
     for (const language of ['es', 'eu'] satisfies GuestLanguage[])
       expect(stepOf((await pageOf({ query, language, changes })).body)).toBeDefined()
 })
+
+test.each([
+  ['es', '', ['nb']],
+  ['es', ' Ver la carta ', ['nb']],
+  ['de', ' Übernachtung mit Frühstück · Halbpension: Speisekarte ansehen ', ['hb', 'nb', 'bb', 'hb']],
+] as const)('in %s the offers lead to the public carta: %j', async (language, text, boards) => {
+  const page = enginePage({ query: STAY, language })
+  const establishment = { ...page.establishment, menuUrl: text === '' ? '' : 'https://posada.test/carta/T' }
+  const found = { ...noOffers, offers: boards.map((board) => offer({ board })) }
+  const { body } = await renderPage({ ...page, establishment }, readingsOf(found))
+  expect(textOf(htmlText(body))).toContain(text)
+  expect(htmlText(body).split(`href="https://posada.test/carta/T/${language}"`)).toHaveLength(text === '' ? 1 : 2)
+})

@@ -111,7 +111,9 @@ const sendEnginePage =
       )
     const opened = await inEngine(dependencies, request, reply, async (context) => {
       const published = await engineOfLink(context)
-      const { presentName, ...establishment } = await describeEstablishment(context, published, { language })
+      const { presentName, ...establishment } = await describeEstablishment(dependencies, context, published, {
+        language,
+      })
       if (presentName !== token) return presentName
       const page: EnginePage = {
         name: token,

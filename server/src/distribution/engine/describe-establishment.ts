@@ -4,28 +4,32 @@ import { addDays } from '@posada/domain/platform/days/day'
 import { unitNoun } from '@posada/domain/distribution/engine/unit-noun'
 import { limits } from '@posada/domain/platform/limits'
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
+import type { Dependencies } from '../../dependencies.ts'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { findGateway } from '../../money/cards/public.ts'
+import { addressOf } from '../../platform/configuration/http-address.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { findProvince } from '../../platform/reference-data/public.ts'
 import { saleTypesOf, typeDetails } from '../../prices/sale-types/public.ts'
+import { publishedMenuUrl } from '../../restaurant/menus/public.ts'
 import type { PublishedEngine } from './engine-of-link.ts'
 import { conditionTexts, engineName, ineTypesOfUnits, picturesOfEngine } from './queries.ts'
 import { soldExtras } from './sold-extras.ts'
 import { type ByLanguage, inLanguage, questionsIn } from './texts-in-language.ts'
 
 type Described = Reply<(typeof engineApi)['establishment']>
+type Asked = Input<(typeof engineApi)['establishment']> & { urlOfPicture?: (id: string) => string }
 
 /**
  * What the page of an engine says of its establishment, and the present name in its address. `urlOfPicture` says where pictures are, where
  * the page of the engine does not serve them.
  */
 export async function describeEstablishment(
+  { secrets, config }: Pick<Dependencies, 'secrets' | 'config'>,
   context: JobContext,
   published: PublishedEngine,
-  { language = 'es' }: Input<(typeof engineApi)['establishment']>,
-  urlOfPicture?: (id: string) => string,
+  { language = 'es', urlOfPicture }: Asked,
 ): Promise<Described & { presentName: string }> {
   const { db, accountId } = context
   const { engine, establishment, today } = published
@@ -67,6 +71,7 @@ export async function describeEstablishment(
     today,
     until: addDays(today, limits.engine.daysAhead),
     isOnRequest: engine.withoutGateway === 'request' && (await findGateway(db, accountId)) === undefined,
+    menuUrl: await publishedMenuUrl({ secrets, publicAddress: addressOf(config) }, context, establishment.id),
   }
 }
 

@@ -28,7 +28,8 @@ export function engineRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { humanCheck } = dependencies
   const takeEasyCheck = makeTokenBuckets(EASY_CHECKS)
   implement(app, dependencies, engineApi, {
-    establishment: async (input, context) => describeEstablishment(context, await engineOfLink(context), input),
+    establishment: async (input, context) =>
+      describeEstablishment(dependencies, context, await engineOfLink(context), input),
     calendar: async (input, context) => readMonths(context, await engineOfLink(context), input),
     search: async (input, context) => searchStay(dependencies, context, await engineOfLink(context), input),
     challenge: async (_input, { addressKey, now }) =>

@@ -64,6 +64,24 @@ test('shows the stay and no code before its hour, with the conditions that appli
   await info({ CondicionesParticulares: 'Condiciones de julio', AntelacionMinCancelacion: 7 })
 })
 
+test('leads the guest and the desk to the carta of the house once one is public', async () => {
+  const { id, token } = await aStay()
+  const links = async () => [(await called('open', token)).estancia['cartaURL'], (await booking(id))['cartaURL']]
+  expect(await links()).toEqual(['', ''])
+  const { SafeURL: CartaURL } = await owner.post('/api/cartas/add_carta', {
+    URLAlojamiento: establishmentId,
+    NombreCarta: 'Carta',
+  })
+  expect(await links()).toEqual(['', ''])
+  await owner.post('/api/cartas/edit', { CartaURL, Activa: true })
+  const [ofGuest, ofDesk] = await links()
+  expect(ofGuest).toMatch(/\/carta\/[\w-]{22}$/)
+  expect(ofDesk).toBe(ofGuest)
+  expect((await owner.post('/api/cartas/get_acc', { url: establishmentId }))['url_public']).toBe(ofGuest)
+  await owner.post('/api/cartas/del', { CartaURL })
+  expect(await links()).toEqual(['', ''])
+})
+
 /** Who gets mails with these words in their subject. */
 const recipientsOf = async (words: string) => {
   const { rows } = await withClient(logins.owner, (client) =>

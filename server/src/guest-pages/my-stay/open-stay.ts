@@ -28,10 +28,11 @@ import {
   requireEstablishment,
 } from '../../establishments/establishments/public.ts'
 import { invalidLink } from '../../platform/http/errors.ts'
+import { publishedMenuUrl } from '../../restaurant/menus/public.ts'
 import { doorCodesOf } from '../../establishments/units/public.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 
-/** What the page of a stay shows. Reads only: mail scanners open it too. */
+/** What the page of a stay shows. It changes nothing of the stay: mail scanners open it too. */
 export async function openStay(setup: CheckinSetup, context: LinkContext): Promise<GuestStay> {
   const { db, accountId, now } = context
   const { booking, establishment } = await stayOfLink(context)
@@ -73,6 +74,7 @@ export async function openStay(setup: CheckinSetup, context: LinkContext): Promi
       .join(' · '),
     directions,
     breakfast,
+    menuUrl: await publishedMenuUrl(setup, context, establishment.id),
     ...(await accessOf(setup, context, { booking, establishment, rooms, access })),
     arrival: await readArrival(context, { booking, establishment }),
     conditions: conditions.conditions,

@@ -3,9 +3,11 @@ import { addressOf } from '../../platform/configuration/http-address.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { isLocalHost } from '../../platform/http/local-host.ts'
 import type { SecretBox } from '../../platform/secrets.ts'
-import { lockMenuLink } from './queries/link.ts'
+import { hasPublishedMenu, lockMenuLink } from './queries/link.ts'
 
 export type MenuLinkSetup = { secrets: SecretBox; config: SendingConfig }
+
+const MENU_PATH = '/carta/'
 
 /** The code is printed on tables, and no date stands on it. */
 export const MENU_LINK_END = new Date('2999-12-31T00:00:00Z')
@@ -18,13 +20,33 @@ export async function menuUrlOf(
   context: JobContext,
   establishmentId: string,
 ): Promise<string> {
+  return menuUrl({ config }, await menuTokenOf({ secrets }, context, establishmentId))
+}
+
+type PublicSetup = { secrets: SecretBox; publicAddress: string }
+
+/** Where guests of an establishment read its cartas; '' where none is public. */
+export async function publishedMenuUrl(
+  { secrets, publicAddress }: PublicSetup,
+  context: JobContext,
+  establishmentId: string,
+): Promise<string> {
+  if (!(await hasPublishedMenu(context.db, context.accountId, establishmentId))) return ''
+  return `${publicAddress}${MENU_PATH}${await menuTokenOf({ secrets }, context, establishmentId)}`
+}
+
+async function menuTokenOf(
+  { secrets }: Pick<MenuLinkSetup, 'secrets'>,
+  context: JobContext,
+  establishmentId: string,
+): Promise<string> {
   const target = menuLinkTarget(establishmentId)
   const found = await tokenOfLink({ secrets }, context, target)
-  return menuUrl({ config }, found ?? (await makeFirstLink({ secrets }, context, target)))
+  return found ?? makeFirstLink({ secrets }, context, target)
 }
 
 export const menuUrl = ({ config }: Pick<MenuLinkSetup, 'config'>, token: string): string =>
-  `${addressOf(config)}/carta/${token}`
+  `${addressOf(config)}${MENU_PATH}${token}`
 
 /** Of two that ask for the first time at once, the second finds the link of the first. */
 async function makeFirstLink(

@@ -57,6 +57,7 @@ const givenEngine: EngineEstablishment = {
   today: '2026-07-04',
   until: '2028-07-03',
   isOnRequest: false,
+  menuUrl: '',
 }
 
 export function offer(changes: Partial<Offer> = {}): Offer {

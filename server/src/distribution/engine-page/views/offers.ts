@@ -8,6 +8,7 @@ import { layout, note } from './layout.ts'
 import { otherDates } from './other-dates.ts'
 import { codeForm, hiddenUnits } from './people-form.ts'
 import { nightsInWords, shortDatesInWords, stayFacts } from './stay-facts.ts'
+import { menuLink } from './menu-link.ts'
 import { linesList, sumsTable } from './summary.ts'
 import { CHOICE_FORM, typeCard } from './type-card.ts'
 import { waitingForm } from './waiting-form.ts'
@@ -28,6 +29,7 @@ function someOffers(page: EnginePage, { found, fault }: OffersData): Html {
     <div class="title">
       <h1>${words.choose}</h1>
       <p class="lead">${words.priceOf(nightsInWords(page))} ${taxInWords(page, [...taxes])}</p>
+      ${menuLink(page, found.offers)}
       <form id="${CHOICE_FORM}" method="get" action="${enginePagePath(name, language)}" target="_top">
         <input type="hidden" name="${names.checkIn}" value="${address.checkIn}" />
         <input type="hidden" name="${names.checkOut}" value="${address.checkOut}" />

@@ -37,7 +37,7 @@ export async function readOffer(
   const offer = withState(found, context.now)
   const language = asked.language ?? offer.language
   const published = await engineOfEstablishment(context, offer.establishmentId)
-  const engine = await enginePageOf(context, published, { ...asked, language })
+  const engine = await enginePageOf(dependencies, context, published, { ...asked, language })
   const options = await readOptions(context, { published, offer, engine })
   const answered = await readAnswer(dependencies, context, offer)
   const { timeZone } = published.establishment
@@ -66,11 +66,12 @@ export async function readOffer(
 
 /** The page of the engine around the offer. The pictures of an engine that is not published have no address. */
 async function enginePageOf(
+  dependencies: Pick<Dependencies, 'secrets' | 'config'>,
   context: LinkContext,
   published: PublishedEngine,
   { language, origin, nonce }: Pick<OfferPageRequest, 'origin' | 'nonce'> & { language: GuestLanguage },
 ): Promise<EnginePage> {
-  const { presentName, ...described } = await describeEstablishment(context, published, { language })
+  const { presentName, ...described } = await describeEstablishment(dependencies, context, published, { language })
   const hidden = published.engine.isPublished ? {} : { pictures: [], logo: '' }
   return {
     name: presentName,

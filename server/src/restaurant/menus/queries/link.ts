@@ -7,3 +7,17 @@ export async function lockMenuLink(db: Db, accountId: string, establishmentId: s
     db,
   )
 }
+
+/** Whether an establishment has a carta that guests may read. */
+export async function hasPublishedMenu(db: Db, accountId: string, establishmentId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('menus')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('isPublished', '=', true)
+    .where('archivedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,6 +1,9 @@
+import { hasBreakfast } from '@posada/domain/bookings/regimes'
 import { boardName } from '@posada/domain/guest-pages/board-names'
+import { seeMenu } from '@posada/domain/restaurant/words/see-menu'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import { AmountRows } from '../ui/parts.tsx'
 import { nightsOf, shortGuestDay } from '../words/format-guest.ts'
 import { saveCalendarFile } from '../calendar/calendar-file.ts'
@@ -9,7 +12,8 @@ import { stayInCalendar } from './stay-in-calendar.ts'
 import styles from './stay.module.css'
 
 /** The two dates side by side, what was booked, and what can be done with it. */
-export function BookedStayCard({ stay, words, language }: StayProps) {
+export function BookedStayCard(props: StayProps) {
+  const { stay, words, language } = props
   const { checkIn, checkOut, checkInTime, checkOutTime, adults, children, units, regime, locator } = stay
   const phase = phaseOf(stay)
   const isAhead = phase === 'before' || phase === 'arrival' || phase === 'staying'
@@ -36,7 +40,7 @@ export function BookedStayCard({ stay, words, language }: StayProps) {
             { label: words.nightsLabel, value: nightsOf(checkIn, checkOut) },
             { label: words.unit, value: units.join(', ') },
             { label: words.guests, value: words.people(adults, children) },
-            { label: words.board, value: boardName(regime, language) },
+            { label: words.board, value: isAhead ? boardOf(props) : boardName(regime, language) },
             { label: words.locator, value: locator },
           ].filter(({ value }) => value !== '')}
         />
@@ -51,8 +55,27 @@ export function BookedStayCard({ stay, words, language }: StayProps) {
             <IconPrinter size={20} stroke={1.75} aria-hidden />
             {words.print}
           </button>
+          {stay.menuUrl !== '' && (
+            <a className={styles.plain} {...toMenu(props)}>
+              <IconToolsKitchen2 size={20} stroke={1.75} aria-hidden />
+              {seeMenu[language]}
+            </a>
+          )}
         </div>
       )}
     </section>
   )
 }
+
+/** The board leads to the cartas of the house, where something is eaten and they are public. */
+function boardOf(props: StayProps) {
+  const { stay, language } = props
+  const name = boardName(stay.regime, language)
+  return stay.menuUrl === '' || !hasBreakfast(stay.regime) ? name : <a {...toMenu(props)}>{name}</a>
+}
+
+const toMenu = ({ stay, language }: StayProps) => ({
+  href: `${stay.menuUrl}/${language}`,
+  target: '_blank',
+  rel: 'noreferrer noopener',
+})

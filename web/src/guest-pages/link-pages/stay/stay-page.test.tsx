@@ -215,3 +215,26 @@ test.each([
   openPage()
   expect(await heading(title)).toBeDefined()
 })
+
+test('the board and a button lead to the carta in the language of the guest', async () => {
+  shows({ menuUrl: 'https://posada.test/carta/T', language: 'de' })
+  openPage()
+  const link = await screen.findByRole('link', { name: 'Speisekarte ansehen' })
+  expect(link.getAttribute('href')).toBe('https://posada.test/carta/T/de')
+  expect(screen.getByRole('link', { name: 'Übernachtung mit Frühstück' }).getAttribute('href')).toBe(
+    'https://posada.test/carta/T/de',
+  )
+})
+
+test.each([
+  ['a house without a public carta', { menuUrl: '' }, 0],
+  ['a stay without meals', { menuUrl: 'https://posada.test/carta/T', regime: 1 }, 1],
+  ['a stay that has ended', { menuUrl: 'https://posada.test/carta/T', today: '2031-07-16' }, 0],
+] as const)('of %s it shows as many links to the carta: %j', async (_, changes, links) => {
+  shows(changes)
+  openPage()
+  await screen.findByText('M4T8RK')
+  expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/carta/'))).toHaveLength(
+    links,
+  )
+})

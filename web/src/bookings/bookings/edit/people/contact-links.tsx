@@ -61,3 +61,10 @@ export function WhatsAppLink() {
     </span>
   )
 }
+
+/** What is eaten: the cartas of the establishment as guests read them. */
+export const MenuLink = () => (
+  <a className={styles.send} href={useEditing().booking.menuUrl} target="_blank" rel="noreferrer">
+    Ver la carta
+  </a>
+)

@@ -16,7 +16,7 @@ import { PeopleFields } from '../../fields/people-fields.tsx'
 import { Editable, useEditing } from '../edit-context.tsx'
 import { isGroup, peopleOfUnits } from '../draft/edit-values.ts'
 import styles from '../edit-frame.module.css'
-import { SendSummary, WhatsAppLink } from './contact-links.tsx'
+import { MenuLink, SendSummary, WhatsAppLink } from './contact-links.tsx'
 import { useAgencyTerms, useCompanyBilling } from './use-billing-terms.ts'
 
 const { booking: max } = limits
@@ -68,7 +68,13 @@ export function HolderCard() {
               />
             </Cell>
             <Cell span={3}>
-              <SelectField control={control} name="regime" label="Régimen" choices={regimeChoices} />
+              <SelectField
+                control={control}
+                name="regime"
+                label="Régimen"
+                choices={regimeChoices}
+                help={booking.menuUrl && <MenuLink />}
+              />
             </Cell>
             <Cell span={3}>
               <TextField control={control} name="locator" label="Localizador" maxLength={max.locator} required />

@@ -46,6 +46,7 @@ const stay = (arrival: Partial<Arrival> = {}, changes: Partial<GuestStay> = {}):
   address: 'Calle Inventada, 1',
   directions: { car: '', train: '', mapUrl: '' },
   breakfast: '',
+  menuUrl: '',
   accessFrom: '15:00',
   access: null,
   arrival: { ...facts, ...arrival },

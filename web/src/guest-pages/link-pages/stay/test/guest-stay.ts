@@ -23,6 +23,7 @@ export const guestStay: GuestStay = {
   address: 'Calle Inventada, 1 · 29400 Ronda',
   directions: { car: 'Detrás del hotel.', train: '', mapUrl: 'https://maps.example.com/x' },
   breakfast: 'De 8:00 a 10:30',
+  menuUrl: '',
   accessFrom: '12:00',
   access: null,
   arrival: null,
