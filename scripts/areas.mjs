@@ -22,12 +22,6 @@ export const AREAS = [
  */
 export const UPWARD_IMPORTS = [
   {
-    from: 'server/platform/untrusted',
-    to: 'server/bookings/imports',
-    imports: 1,
-    reason: 'the program of the reading threads loads the parsers, which lie with their subject',
-  },
-  {
     from: 'server/establishments/establishments',
     to: 'server/travellers/registry',
     imports: 2,

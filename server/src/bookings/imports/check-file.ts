@@ -1,5 +1,5 @@
 import { inAccount } from '../../platform/db/transaction.ts'
-import { readCsvFile } from './csv/read-csv.ts'
+import { readCsvFile } from '../../platform/csv/read-csv.ts'
 import { storeFile, requireMapping, startCheck } from './store-file.ts'
 import { findImport, updateImport, type ImportRow } from './queries.ts'
 import { processImport, type ImportWorker } from './process-import.ts'

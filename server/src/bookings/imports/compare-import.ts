@@ -9,7 +9,7 @@ import { readStoredUnits } from '../../establishments/units/public.ts'
 import { createNameLookup } from './resolve-line.ts'
 import { planImport, type PlannedImport } from './import-plan.ts'
 import { knownBookings, locatorsOf, type ImportRow, type Problem } from './queries.ts'
-import type { Csv } from './csv/read-csv.ts'
+import type { Csv } from '../../platform/csv/read-csv.ts'
 
 export type Comparison = { toAdd: PlannedImport[]; alreadyThere: number; problems: Problem[]; notes: Problem[] }
 

@@ -17,7 +17,7 @@ import { overlaps } from '@posada/domain/platform/days/stay'
 import { type NameLookup, type ResolvedLine, resolveLine } from './resolve-line.ts'
 import type { ImportRow, Problem } from './queries.ts'
 import { cellReader } from './csv/cell-reader.ts'
-import type { Csv } from './csv/read-csv.ts'
+import type { Csv } from '../../platform/csv/read-csv.ts'
 import { bookingProblems } from './booking-problems.ts'
 
 /** The lines of one booking; the first has its holder and other data of the booking. */

@@ -9,7 +9,7 @@ import { runClientImport } from './clients/run-client-import.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { compareImport, hasConflicts, type Comparison } from './compare-import.ts'
 import { importedRows } from './imported-rows.ts'
-import { type Csv, readCsv } from './csv/read-csv.ts'
+import { type Csv, readCsv } from '../../platform/csv/read-csv.ts'
 import { csvOf, insertBookings, lockImport, updateImport, type ImportedRows, type ImportRow } from './queries.ts'
 
 export type ImportWorker = WorkDependencies & { log: Pick<Dependencies['log'], 'error'> }

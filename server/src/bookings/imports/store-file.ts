@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { deleteIdleImports, insertImport, updateImport } from './queries.ts'
-import type { CsvFile } from './csv/parse-csv.ts'
+import type { CsvFile } from '../../platform/csv/parse-csv.ts'
 
 type UploadedCsv = {
   db: Db

@@ -8,7 +8,7 @@ import type { ThreadAnswer, Order } from './reading-thread.ts'
 const parsers: Record<ThreadReader, () => Promise<(input: never) => unknown>> = {
   certificate: async () => (await import('../../adapters/aeat/read-certificate.ts')).readCertificate,
   calendar: async () => (await import('../../adapters/calendar-feed/parse-feed.ts')).parseFeed,
-  csv: async () => (await import('../../bookings/imports/csv/parse-csv.ts')).parseCsv,
+  csv: async () => (await import('../csv/parse-csv.ts')).parseCsv,
   ses: async () => (await import('../../adapters/ses/parse-ses-answer.ts')).parseSesAnswer,
   aeat: async () => (await import('../../adapters/aeat/parse-answer.ts')).parseAeatAnswer,
   wubook: async () => (await import('../../adapters/wubook/xml-rpc/decode.ts')).decodeAnswer,

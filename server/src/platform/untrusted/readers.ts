@@ -45,7 +45,7 @@ export const threadReaders = {
   },
   csv: {
     reads: 'CSV of bookings and clients',
-    files: ['bookings/imports/csv/parse-csv.ts'],
+    files: ['platform/csv/parse-csv.ts'],
     counts: '20,000 lines, 500,000 line breaks, 200 columns, 1,000,000 cells, 100,000 characters a line',
     budget: { bytes: 16 * MB, memoryMb: 512, replyBytes: 64 * MB, seconds: 300 },
   },

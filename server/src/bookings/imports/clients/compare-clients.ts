@@ -1,7 +1,7 @@
 import { clientKeys, clientsWithKeys, type ClientUpdate, fullName, type StoredClient } from '../../clients/public.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Csv } from '../csv/read-csv.ts'
+import type { Csv } from '../../../platform/csv/read-csv.ts'
 import type { ImportRow, Problem } from '../queries.ts'
 import { createMatcher, type Identity, type Match } from './match-clients.ts'
 import { type ReadClient, readClients } from './read-clients.ts'

@@ -6,7 +6,7 @@ import { type ClientLine, readClientLine } from '@posada/domain/bookings/imports
 import { clientKeys, type ClientKeys } from '../../clients/public.ts'
 import { findCountryByText, findProvince } from '../../../platform/reference-data/public.ts'
 import { cellReader } from '../csv/cell-reader.ts'
-import type { Csv } from '../csv/read-csv.ts'
+import type { Csv } from '../../../platform/csv/read-csv.ts'
 import type { Problem } from '../queries.ts'
 
 const SPAIN = 'ESP'

@@ -1,6 +1,6 @@
 import { insertClients, lockClients, updateClients } from '../../clients/public.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
-import type { Csv } from '../csv/read-csv.ts'
+import type { Csv } from '../../../platform/csv/read-csv.ts'
 import type { ImportRow } from '../queries.ts'
 import { compareClients, type ClientComparison, type NewClientRow } from './compare-clients.ts'
 

@@ -6,7 +6,7 @@ import { untraced } from '../../../platform/db/transaction.ts'
 import { multipart } from '../../../test/contract/send.ts'
 import { givenEstablishment } from '../../../test/given.ts'
 import { processImport } from '../public.ts'
-import { readCsv } from '../csv/read-csv.ts'
+import { readCsv } from '../../../platform/csv/read-csv.ts'
 import { csvOf, findImport } from '../queries.ts'
 import { runClientImport } from './run-client-import.ts'
 

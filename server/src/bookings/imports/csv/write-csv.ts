@@ -2,8 +2,8 @@ import { importColumns } from '@posada/domain/bookings/imports/column-mapping'
 import type { ColumnField, ImportKind } from '@posada/domain/bookings/imports/import-fields'
 import { asText, csvBytes } from '../../../platform/documents/spreadsheets/csv.ts'
 import type { Download } from '../../../platform/http/handlers/request-context.ts'
-import { delimiterOf } from './delimiter.ts'
-import type { CsvRow } from './parse-csv.ts'
+import { delimiterOf } from '../../../platform/csv/delimiter.ts'
+import type { CsvRow } from '../../../platform/csv/parse-csv.ts'
 
 /** A CSV of these rows, header first, in which each begins on the line of its number: the lines between are empty. */
 export function csvOfRows(original: string, rows: readonly CsvRow[]): string {

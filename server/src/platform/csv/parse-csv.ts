@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { type Pieced, pieced } from '../../../platform/untrusted/pieced.ts'
+import { type Pieced, pieced } from '../untrusted/pieced.ts'
 import { delimiterOf } from './delimiter.ts'
 
 /** Each row has the number of the line of the file on which it begins. */

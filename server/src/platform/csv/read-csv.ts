@@ -1,7 +1,7 @@
-import { UserError } from '../../../platform/http/errors.ts'
-import { readInThread } from '../../../platform/untrusted/read-in-thread.ts'
-import type { ReadFor } from '../../../platform/untrusted/reading-queue.ts'
-import type { Pieced } from '../../../platform/untrusted/pieced.ts'
+import { UserError } from '../http/errors.ts'
+import { readInThread } from '../untrusted/read-in-thread.ts'
+import type { ReadFor } from '../untrusted/reading-queue.ts'
+import type { Pieced } from '../untrusted/pieced.ts'
 import type { CsvFile, CsvRefusal, CsvRow, CsvTable } from './parse-csv.ts'
 
 /** A CSV file. */
@@ -23,3 +23,6 @@ export async function readCsv(owner: ReadFor, text: string): Promise<Csv> {
   if ('fault' in read) throw new UserError(read.fault)
   return { ...read.value, rows: read.items }
 }
+
+/** The cell without the leading apostrophe that stops spreadsheets from evaluating it as a formula. */
+export const withoutMark = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '')
