@@ -8,7 +8,7 @@ import { OverBudget, type ReadingThread, startReadingThread } from './reading-th
 
 /** What a parser returns, as it arrives here. */
 type Arrived<R> = R extends Pieced<infer V, infer I> ? { value: V; items: I[] } : R
-/** A parser of `reader-worker.ts`: it gets plain data, and returns plain data. */
+/** A parser of `reader-worker.ts`: it gets plain data, and returns plain data, now or later. */
 type Parser = (input: never) => unknown
 type Request<P extends Parser> = {
   owner: ReadFor
@@ -35,7 +35,7 @@ const threads = new Set<ReadingThread>()
 export async function readInThread<P extends Parser>(
   reader: ThreadReader,
   request: Request<P>,
-): Promise<Arrived<ReturnType<P>>> {
+): Promise<Arrived<Awaited<ReturnType<P>>>> {
   const { owner, input, bytes } = request
   const budget: ReaderBudget = threadReaders[reader].budget
   if (bytes > budget.bytes) throw new UserError(TOO_LARGE)
@@ -43,7 +43,7 @@ export async function readInThread<P extends Parser>(
     inThread(budget, (thread) => thread.read({ reader, input, replyBytes: budget.replyBytes }, budget.seconds)),
   )
   const result = deserialize(value) as unknown
-  return (items === null ? result : { value: result, items: await inTurns(items) }) as Arrived<ReturnType<P>>
+  return (items === null ? result : { value: result, items: await inTurns(items) }) as Arrived<Awaited<ReturnType<P>>>
 }
 
 /** Other work has its turn between two pieces: all at once they would hold everybody up. */

@@ -9,6 +9,7 @@ const parsers: Record<ThreadReader, () => Promise<(input: never) => unknown>> = 
   certificate: async () => (await import('../../adapters/aeat/read-certificate.ts')).readCertificate,
   calendar: async () => (await import('../../adapters/calendar-feed/parse-feed.ts')).parseFeed,
   csv: async () => (await import('../csv/parse-csv.ts')).parseCsv,
+  xlsx: async () => (await import('../xlsx/parse-xlsx.ts')).parseXlsx,
   ses: async () => (await import('../../adapters/ses/parse-ses-answer.ts')).parseSesAnswer,
   aeat: async () => (await import('../../adapters/aeat/parse-answer.ts')).parseAeatAnswer,
   wubook: async () => (await import('../../adapters/wubook/xml-rpc/decode.ts')).decodeAnswer,
@@ -22,7 +23,7 @@ async function read({ reader, input, replyBytes }: Order) {
   try {
     const parse = await parsers[reader]()
     answer({ kind: 'begun' })
-    const result = parse(input as never)
+    const result = await parse(input as never)
     const value = serialize(isPieced(result) ? result.value : result)
     const items = isPieced(result) ? result.pieces.map((piece) => serialize(piece)) : null
     const size = (items ?? []).reduce((sum, { byteLength }) => sum + byteLength, value.byteLength)

@@ -44,10 +44,17 @@ export const threadReaders = {
     budget: { bytes: 2 * MB, memoryMb: 256, replyBytes: 8 * MB, seconds: 120 },
   },
   csv: {
-    reads: 'CSV of bookings and clients',
+    reads: 'CSV of bookings, clients and dishes',
     files: ['platform/csv/parse-csv.ts'],
     counts: '20,000 lines, 500,000 line breaks, 200 columns, 1,000,000 cells, 100,000 characters a line',
     budget: { bytes: 16 * MB, memoryMb: 512, replyBytes: 64 * MB, seconds: 300 },
+  },
+  xlsx: {
+    reads: 'workbooks of dishes',
+    files: ['platform/xlsx/parse-xlsx.ts'],
+    counts:
+      '1,000 files in it, 16 MB unpacked, 400,000 tags, 32 levels, no DOCTYPE, 20,000 rows, 200 columns, 100,000 cells',
+    budget: { bytes: 10 * MB, memoryMb: 512, replyBytes: 32 * MB, seconds: 120 },
   },
   ses: {
     reads: 'answers of SES.HOSPEDAJES',
