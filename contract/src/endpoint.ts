@@ -6,7 +6,7 @@ import { wire, type Wire, type WireFields } from './wire.ts'
 /** The kind of a call: it defines who may call it and which transaction the server opens for it. */
 export type EndpointKind = 'account' | 'gate' | 'link' | 'provider' | 'stream' | 'cleaner'
 /** A `hook` is a POST by another system: its body is handed on as bytes, because its signature covers them. */
-type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'download' | 'stream' | 'hook'
+type EndpointForm = 'post' | 'get' | 'table' | 'upload' | 'post-or-upload' | 'download' | 'stream' | 'hook'
 
 /** What a public link opens: every call and page of its purpose, and nothing else. */
 export type LinkPurpose =
@@ -156,6 +156,16 @@ export const upload = <
   path: string,
   options: Options<Q, R, K, false, N>,
 ) => endpoint('POST', 'upload', path, options)
+
+/** The request is JSON, or multipart with the same fields and a file under `file`. */
+export const postOrUpload = <
+  Q extends z.ZodType = NoFields,
+  R extends z.ZodType = NoFields,
+  const N extends Record<string, DeclaredRefusal> = NoRefusals,
+>(
+  path: string,
+  options: Options<Q, R, 'account', false, N>,
+) => endpoint('POST', 'post-or-upload', path, options)
 
 /** The reply is bytes; the fields of the request are the path's parameters and the query. */
 export const download = <Q extends z.ZodType = NoFields, const K extends EndpointKind = 'account'>(

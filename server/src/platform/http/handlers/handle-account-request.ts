@@ -28,7 +28,7 @@ export async function handleAccountRequest(
   const caller = sessionCaller(dependencies, signed)
   if (endpoint.form === 'download') return handleDownload(caller, handler as AnyHandler, request, reply)
   const given =
-    endpoint.form === 'upload'
+    endpoint.form === 'upload' || (endpoint.form === 'post-or-upload' && request.isMultipart())
       ? await readValidUpload(caller, request)
       : { body: endpoint.method === 'GET' ? request.query : request.body }
   return handleRequest(caller, handler, given, request, signed)

@@ -30,14 +30,19 @@ type PreparedHandler<E extends Endpoint> = {
   before(
     input: Input<E>,
     signed: E['kind'] extends 'account' ? SessionRequest : CheckLink,
-    upload: E['form'] extends 'upload' ? OwnedUpload : undefined,
+    upload: UploadOf<E>,
   ): Promise<(context: ContextOf<E>) => Promise<HandlerResult<E>>>
 }
+type UploadOf<E extends Endpoint> = E['form'] extends 'upload'
+  ? OwnedUpload
+  : E['form'] extends 'post-or-upload'
+    ? OwnedUpload | undefined
+    : undefined
 type IsPreparable<E extends Endpoint> = E['kind'] extends 'account' | 'link' ? E['form'] : never
 type Handlers<A extends Api> = {
   [K in keyof A as A[K]['form'] extends 'stream' ? never : K]:
     | Handler<A[K]>
-    | (IsPreparable<A[K]> extends 'post' | 'upload' ? PreparedHandler<A[K]> : never)
+    | (IsPreparable<A[K]> extends 'post' | 'upload' | 'post-or-upload' ? PreparedHandler<A[K]> : never)
 }
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
@@ -85,9 +90,9 @@ const beforeBody: Record<EndpointKind, BeforeBody> = {
   },
 }
 
-/** Only uploads accept files. Otherwise the parser would read a form sent to another endpoint as an empty body. */
+/** Only some calls accept files. Otherwise the parser would read a form sent to another endpoint as an empty body. */
 function requireForm(request: FastifyRequest, { form }: Endpoint) {
-  if (form !== 'upload' && request.isMultipart()) throw wrongType()
+  if (form !== 'upload' && form !== 'post-or-upload' && request.isMultipart()) throw wrongType()
 }
 
 function routeHandlerOf(endpoint: Endpoint, handler: unknown, dependencies: Dependencies): RouteHandler {

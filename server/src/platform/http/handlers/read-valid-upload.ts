@@ -14,11 +14,12 @@ import type { JobContext, OwnedUpload } from './request-context.ts'
 export async function readValidUpload<C extends JobContext>(
   caller: Caller<C>,
   request: FastifyRequest,
-): Promise<{ body: unknown; upload: OwnedUpload }> {
+): Promise<{ body: unknown; upload?: OwnedUpload }> {
   const accountId = await requireCaller(caller)
   return inUploadPlace(accountId, async () => {
     const { file, fields } = await readUpload(request, caller.endpoint.maxBodyBytes)
     await readValidInput(caller, fields)
+    if (!file && caller.endpoint.form === 'post-or-upload') return { body: fields }
     if (!file) throw new UserError('Falta el archivo')
     const accepted = caller.endpoint.accepts === 'image' ? await decodeImage(file) : file
     return { body: fields, upload: { accountId, file: accepted } }

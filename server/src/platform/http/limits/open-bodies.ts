@@ -65,7 +65,10 @@ const hasBody = ({ headers }: FastifyRequest) =>
 /** A request that was injected instead of sent has no such property: it is there as a whole. */
 const isArriving = ({ complete }: { complete?: boolean }) => complete === false
 
-const isUpload = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.form === 'upload'
+const isUpload = (request: FastifyRequest) => {
+  const form = request.routeOptions.config.endpoint?.form
+  return form === 'upload' || (form === 'post-or-upload' && request.isMultipart())
+}
 
 function endLateRequest({ raw }: FastifyRequest, reply: FastifyReply) {
   if (reply.raw.headersSent) raw.socket.destroy()

@@ -114,11 +114,15 @@ function headerParameters(endpoint: Endpoint) {
 
 function bodyOf({ form, request }: Endpoint) {
   const schema = toJsonSchema(request)
-  if (form !== 'upload') return { required: Array.isArray(schema['required']), content: json(schema) }
-  const file: JsonField = { name: 'file', required: true, schema: { type: 'string', format: 'binary' } }
+  const isPosted = form !== 'upload' && form !== 'post-or-upload'
+  if (isPosted) return { required: Array.isArray(schema['required']), content: json(schema) }
+  const file: JsonField = { name: 'file', required: form === 'upload', schema: { type: 'string', format: 'binary' } }
   return {
     required: true,
-    content: { 'multipart/form-data': { schema: objectSchemaOf([...(jsonFieldsOf(request) ?? []), file]) } },
+    content: {
+      ...(form === 'upload' ? {} : json(schema)),
+      'multipart/form-data': { schema: objectSchemaOf([...(jsonFieldsOf(request) ?? []), file]) },
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../handlers/request-context.ts'
 import { HttpError, UserError } from '../errors.ts'
@@ -45,10 +45,15 @@ async function readParts(request: FastifyRequest, fileSize: number) {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   for await (const part of request.parts({ limits: { fileSize } })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    if (part.type === 'field') fields[part.fieldname] = fieldText(part)
     else file = await readFile(part)
   }
   return { file, fields }
+}
+
+function fieldText({ value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw tooLarge()
+  return String(value)
 }
 
 async function readFile(part: MultipartFile): Promise<UploadedFile> {
