@@ -1,3 +1,4 @@
+import writeXlsx from 'write-excel-file/node'
 import { MAINLAND } from '@posada/domain/platform/days/day'
 import { simulatedCertificate } from '@posada/server/simulators/aeat/simulated-certificates'
 import type { ThreadReader } from '@posada/server/platform/untrusted/readers'
@@ -26,6 +27,10 @@ const value = '<value><struct><member><name>a</name><value><int>1</int></value><
 const answer = (values: string) =>
   `<methodResponse><params><param><value><array><data>${values}</data></array></value></param></params></methodResponse>`
 const object = '<Contents><Key>a</Key><Size>1</Size></Contents>'
+const workbook = await writeXlsx([
+  [{ value: 'Plato' }, { value: 'Precio' }],
+  [{ value: 'Flan' }, { value: 4.5, type: Number }],
+] as never).toBuffer()
 
 /** A good file of each reader; a part of it which files nest and repeat; and the largest number of repetitions that is tried. */
 const originals: Record<FileReader, { good: Buffer; wrap(inner: string): string; part: string; most: number }> = {
@@ -47,6 +52,7 @@ const originals: Record<FileReader, { good: Buffer; wrap(inner: string): string;
     part: '"1;\n',
     most: 2_000_000,
   },
+  xlsx: { good: workbook, wrap: (inner) => workbook.toString('latin1') + inner, part: 'PK\u0001\u0002', most: 500_000 },
   ses: { good: Buffer.from(envelope('<r><codigo>0</codigo></r>')), wrap: envelope, part: '<resultado>', most: 100_000 },
   aeat: { good: Buffer.from(envelope(`<r>${record}</r>`)), wrap: envelope, part: record, most: 20_000 },
   wubook: { good: Buffer.from(answer(value)), wrap: answer, part: value, most: 50_000 },
@@ -81,6 +87,7 @@ export function inputOf(reader: FileReader, file: Buffer): unknown {
     case 'calendar':
       return { bytes: file, charset: '', timeZone: MAINLAND, today: '2026-06-10' }
     case 'csv':
+    case 'xlsx':
       return { bytes: file }
     case 'ses':
       return { reply: { isAnswer: true, status: 200, text }, batches: ['lote'] }

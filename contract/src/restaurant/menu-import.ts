@@ -1,13 +1,14 @@
 import { frontDesk } from '@posada/domain/account/users/roles'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
-import { post, upload } from '../endpoint.ts'
+import { postOrUpload } from '../endpoint.ts'
 import { edited, euros, flag, freeText, int, maybe, text, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { allergenList, namedAllergen } from './menu-fields.ts'
 import { theMenu } from './menus.ts'
 
 const most = limits.menu
+const theText = ['texto', unlessBlank(text(most.pasted)), 'La lista'] as const
 
 /** A line as it was read, with what is wrong in it. Nothing is stored until it is applied. */
 const readLine = wire({
@@ -32,45 +33,42 @@ export type ReadMenuLine = z.output<typeof readLine>
 const readReply = wire({ lines: ['lineas', z.array(readLine)] })
 
 export const menuImportApi = {
-  checkText: post('/api/cartas/import/comprobar', {
-    summary: 'Leer una lista pegada de platos y precios, sin guardar nada',
+  check: postOrUpload('/api/cartas/import/comprobar', {
+    summary: 'Leer una lista de platos y precios, pegada o en un CSV o XLSX, sin guardar nada',
     whileExpired: 'reads',
     roles: frontDesk,
-    request: wire({
-      menuId: theMenu,
-      text: ['texto', text(most.pasted), 'La lista'],
-    }),
+    accepts: 'any',
+    /** The text, or else a file. */
+    request: wire({ menuId: theMenu, text: theText }),
     reply: readReply,
   }),
-  checkFile: upload('/api/cartas/import/comprobar_archivo', {
-    summary: 'Leer un CSV o XLSX de platos, sin guardar nada',
+  apply: postOrUpload('/api/cartas/import/aplicar', {
+    summary: 'Añadir a una carta los platos de una lista, comprobada o como se lee: todos o ninguno',
     roles: frontDesk,
     accepts: 'any',
-    request: wire({ menuId: theMenu }),
-    reply: readReply,
-  }),
-  apply: post('/api/cartas/import/aplicar', {
-    summary: 'Añadir a una carta los platos de una lista comprobada: todos o ninguno',
-    roles: frontDesk,
+    /** The checked dishes, or else a text or a file, of which those are added that the carta does not have. */
     request: wire({
       menuId: theMenu,
+      text: theText,
       dishes: [
         'platos',
-        z
-          .array(
-            wire({
-              group: ['grupo', maybe(freeText(most.groupName)), 'El grupo'],
-              name: ['nombre', freeText(most.dishName), 'El nombre del plato'],
-              description: ['descripcion', maybe(freeText(most.dishDescription)), 'La descripción'],
-              price: ['precio', euros(), 'El precio'],
-              contains: ['alergenos', unlessBlank(allergenList), 'Los alérgenos'],
-              traces: ['trazas', unlessBlank(allergenList), 'Las trazas'],
-              ingredients: ['ingredientes', edited(freeText(most.ingredients)), 'Los ingredientes'],
-              isChecked: ['revisado', unlessBlank(flag), 'La revisión de los alérgenos'],
-            }),
-          )
-          .min(1)
-          .max(most.importedLines),
+        unlessBlank(
+          z
+            .array(
+              wire({
+                group: ['grupo', maybe(freeText(most.groupName)), 'El grupo'],
+                name: ['nombre', freeText(most.dishName), 'El nombre del plato'],
+                description: ['descripcion', maybe(freeText(most.dishDescription)), 'La descripción'],
+                price: ['precio', euros(), 'El precio'],
+                contains: ['alergenos', unlessBlank(allergenList), 'Los alérgenos'],
+                traces: ['trazas', unlessBlank(allergenList), 'Las trazas'],
+                ingredients: ['ingredientes', edited(freeText(most.ingredients)), 'Los ingredientes'],
+                isChecked: ['revisado', unlessBlank(flag), 'La revisión de los alérgenos'],
+              }),
+            )
+            .min(1)
+            .max(most.importedLines),
+        ),
         'Los platos',
       ],
     }),

@@ -1,5 +1,6 @@
 import { dishesApi } from '@posada/contract/restaurant/dishes'
 import { dayMenusApi } from '@posada/contract/restaurant/day-menus'
+import { menuImportApi } from '@posada/contract/restaurant/menu-import'
 import { menusApi } from '@posada/contract/restaurant/menus'
 import { allergens } from '@posada/domain/restaurant/allergens'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,8 @@ import { addDish, removeDish, switchAvailable } from './dishes/change-dishes.ts'
 import { dishOf, editDish } from './dishes/edit-dish.ts'
 import { requireDish } from './dishes/require-dish.ts'
 import { namedAllergen } from './dishes/shown-dish.ts'
+import { checkLines, importDishes, importLines } from './import/import-dishes.ts'
+import { readList } from './import/read-list.ts'
 import { addMenu, editMenu, removeMenu } from './menus/change-menu.ts'
 import { duplicateMenu } from './menus/duplicate-menu.ts'
 import { addGroup, listGroups } from './menus/groups.ts'
@@ -92,5 +95,23 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
       message: input.groups.length === 0 ? 'Menú quitado' : 'Menú guardado',
       ...(await setDayMenu(context, input)),
     }),
+  })
+  implement(app, dependencies, menuImportApi, {
+    check: {
+      async before({ menuId, text }, _signed, upload) {
+        const lines = await readList(text, upload)
+        return (context) => checkLines(context, menuId, lines)
+      },
+    },
+
+    apply: {
+      async before({ menuId, dishes, text }, _signed, upload) {
+        const lines = dishes === undefined ? await readList(text, upload) : []
+        return async (context) => {
+          const done = dishes ? await importDishes(context, menuId, dishes) : await importLines(context, menuId, lines)
+          return { message: done.added === 1 ? 'Un plato añadido' : `${done.added} platos añadidos`, ...done }
+        }
+      },
+    },
   })
 }

@@ -21,5 +21,5 @@ export const restaurantWords = {
     setCover: 'Portada de un plato elegida',
   },
   dayMenus: { set: 'Menú del día cambiado' },
-  menuImport: { checkFile: 'Lista de platos leída', apply: 'Platos importados' },
+  menuImport: { apply: 'Platos importados' },
 } satisfies ActionWords
