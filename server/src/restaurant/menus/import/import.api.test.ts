@@ -48,6 +48,9 @@ test('a CSV and a workbook are read by their columns', async () => {
     { linea: 4, nombre: 'Pan', alergenos: [{ id: 1 }], problema: 'Falta el precio' },
   ]
   expect(linesOf(await sent('comprobar', {}, Buffer.from(CSV)))).toMatchObject(expected)
+  expect(linesOf(await sent('comprobar', {}, Buffer.from('Postres\nFlan .... 4,50\n')))).toMatchObject([
+    { grupo: 'Postres', nombre: 'Flan', precio: '4,50' },
+  ])
   const rows = CSV.trim().split('\n')
   const workbook = await writeXlsx(rows.map((line) => line.split(';').map((value) => ({ value }))) as never).toBuffer()
   expect(linesOf(await sent('comprobar', {}, workbook))).toMatchObject(expected)
@@ -55,7 +58,7 @@ test('a CSV and a workbook are read by their columns', async () => {
 
 test.each<[string, Buffer | undefined, string]>([
   ['nothing', undefined, 'Pegue la lista o elija un archivo'],
-  ['no columns of dishes', Buffer.from('a;b\n1;2\n'), 'Ninguna de las primeras líneas nombra las columnas'],
+  ['no columns of dishes', Buffer.from('a;b\nc;d\n'), 'Ninguna de las primeras líneas nombra las columnas'],
   ['an archive that is no workbook', Buffer.from('PK\u0003\u0004 and more'), 'no es un libro XLSX'],
   ['bytes', Buffer.from([0, 1, 2, 0]), 'no es un CSV'],
   ['too many lines', Buffer.from(`Plato;Precio\n${'x;1\n'.repeat(501)}`), 'más de 500 platos'],

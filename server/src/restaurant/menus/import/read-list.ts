@@ -17,7 +17,7 @@ export async function readList(text: string | undefined, upload: OwnedUpload | u
 
 async function linesOfFile({ accountId, file: { bytes } }: OwnedUpload): Promise<MenuLine[]> {
   const owner: ReadFor = { key: accountId, by: 'request' }
-  const lines = readMenuTable(isZip(bytes) ? await readXlsx(owner, bytes) : await csvRows(owner, bytes))
+  const lines = isZip(bytes) ? readMenuTable(await readXlsx(owner, bytes)) : await linesOfText(owner, bytes)
   if (lines === null)
     throw new UserError(
       'Ninguna de las primeras líneas nombra las columnas. Hace falta «Plato», y pueden estar «Precio», «Descripción», «Grupo», «Alérgenos», «Trazas» e «Ingredientes».',
@@ -25,9 +25,14 @@ async function linesOfFile({ accountId, file: { bytes } }: OwnedUpload): Promise
   return lines
 }
 
-async function csvRows(owner: ReadFor, bytes: Buffer) {
-  const { header, rows } = await readCsv(owner, (await readCsvFile(owner, bytes)).csv)
-  return [header, ...rows].map(({ line, cells }) => ({ line, cells: cells.map(withoutMark) }))
+/** A CSV with headings, or else a text that might have been pasted. */
+async function linesOfText(owner: ReadFor, bytes: Buffer): Promise<MenuLine[] | null> {
+  const { csv } = await readCsvFile(owner, bytes)
+  const { header, rows } = await readCsv(owner, csv)
+  const table = readMenuTable([header, ...rows].map(({ line, cells }) => ({ line, cells: cells.map(withoutMark) })))
+  if (table !== null) return table
+  const pasted = csv.length > limits.menu.pasted ? [] : readPastedList(csv)
+  return pasted.some(({ problem }) => problem === '') ? pasted : null
 }
 
 function requireLines(lines: MenuLine[]): MenuLine[] {

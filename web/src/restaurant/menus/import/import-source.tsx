@@ -19,8 +19,8 @@ Croquetas de jamón … 11,00`
 /** Where the list comes from: pasted text, or a CSV or Excel file. */
 export function ImportSource({ menuId, hasRead, onRead }: Props) {
   const [text, setText] = useState('')
-  const check = useCall(menuImportApi.checkText, { title: null, onDone: ({ reply }) => onRead(reply.lines) })
-  const { upload, isRunning } = useUpload(menuImportApi.checkFile, {
+  const check = useCall(menuImportApi.check, { title: null, onDone: ({ reply }) => onRead(reply.lines) })
+  const { upload, isRunning } = useUpload(menuImportApi.check, {
     reloads: [],
     title: null,
     faultOf: ({ size }) => (size > MAX_BYTES ? 'El archivo es demasiado grande: como máximo, 10 MB' : null),

@@ -33,7 +33,7 @@ export const faultyCount = (lines: readonly ImportLine[]): number =>
   chosen(lines).filter((line) => faultOf(line).cell !== null).length
 
 /** What is added. A line that names no allergens is added as unchecked. */
-export const dishesToAdd = (lines: readonly ImportLine[]): Input<typeof menuImportApi.apply>['dishes'] =>
+export const dishesToAdd = (lines: readonly ImportLine[]): NonNullable<Input<typeof menuImportApi.apply>['dishes']> =>
   chosen(lines).map((line) => ({
     group: line.group.trim() || null,
     name: line.name.trim(),
