@@ -1,8 +1,9 @@
 import { allRoles, frontDesk } from '@posada/domain/account/users/roles'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
+import { codedRefusalWith } from '../declared-refusals.ts'
 import { get, post, upload } from '../endpoint.ts'
-import { edited, euros, flag, freeText, id, maybe, unlessBlank } from '../fields.ts'
+import { edited, euros, flag, freeText, id, int, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { groupInReply } from './menu-groups.ts'
 import {
@@ -41,6 +42,8 @@ export const dish = wire({
   checkedBy: ['RevisadoPor', z.string()],
   checkedAt: ['RevisadoEl', z.string()],
   ingredients: ['Ingredientes', z.string()],
+  /** Counts what its name, ingredients, lists and check have been. */
+  recipeVersion: ['VersionReceta', z.int()],
   diet: ['Dieta', diet],
   group: ['Grupo', groupInReply],
   isAvailable: ['Activo', z.boolean()],
@@ -76,6 +79,8 @@ const changes = wire({
   description: ['Descripcion', edited(freeText(most.dishDescription)), 'La descripción'],
   price: ['Precio', unlessBlank(euros()), 'El precio'],
   groupId: ['id_group', unlessBlank(groupChoice), 'El grupo'],
+  /** The version that whoever checks the dish has seen; where it is another one now, nothing is changed. */
+  recipeVersion: ['VersionReceta', unlessBlank(int(1)), 'La versión de la receta'],
   ...dishFields,
 })
 export type DishChanges = z.output<typeof changes>
@@ -105,6 +110,10 @@ export const dishesApi = {
     roles: frontDesk,
     request: changes,
     reply: wire({ dish: ['product', dish] }),
+    refusals: {
+      /** Somebody else has changed the recipe or the lists meanwhile: the dish as it is now. */
+      otherRecipe: codedRefusalWith('receta_cambiada', { dish: ['product', dish] }),
+    },
   }),
   remove: post('/api/cartas/products/del', {
     summary: 'Archivar un plato',

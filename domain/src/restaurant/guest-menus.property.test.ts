@@ -101,6 +101,7 @@ const newDish = (at: number): HouseDish => ({
   name: `Plato ${at}`,
   description: 'De la casa',
   ingredients: '',
+  recipeVersion: 1,
   prices: [{ name: '', price: 900 }],
   supplement: null,
   checkedAt: null,

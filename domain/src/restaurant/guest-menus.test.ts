@@ -7,6 +7,7 @@ const aDish = (dish: Partial<HouseDish> = {}): HouseDish => ({
   name: 'Salmorejo',
   description: 'Crema fría',
   ingredients: '',
+  recipeVersion: 1,
   prices: [{ name: '', price: 850 }],
   supplement: null,
   checkedAt: '2026-06-01T10:00:00Z',

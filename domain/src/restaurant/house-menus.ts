@@ -16,6 +16,8 @@ export type HouseDish = AllergenFacts & {
   name: string
   description: string
   ingredients: string
+  /** Counts what name, ingredients, lists and check have been. */
+  recipeVersion: number
   /** At least one. */
   prices: readonly FormatPrice[]
   supplement: FormatPrice | null

@@ -20,6 +20,7 @@ export const aDish = ({ id = 'd1', ...changes }: Partial<Dish> = {}): Dish => ({
   checkedBy: 'Marta',
   checkedAt: '2026-06-01T10:00:00Z',
   ingredients: '',
+  recipeVersion: 1,
   diet: '',
   group: { id: idOf('g1'), name: 'Para empezar' },
   isAvailable: true,

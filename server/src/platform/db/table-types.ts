@@ -965,6 +965,7 @@ export type Tables = {
     traces: Generated<Allergen[]>
     checkedAt: Date | null
     checkedBy: string | null
+    recipeVersion: Generated<number>
     diet: Generated<Diet>
     isAvailable: Generated<boolean>
     texts: Generated<unknown>

@@ -59,6 +59,8 @@ create table dishes (
   traces       text[] not null default '{}',
   checked_at   timestamptz,
   checked_by   uuid,
+  -- Counts what the name, the ingredients, the lists and the check were: whoever checks a dish says which of them was seen.
+  recipe_version integer not null default 1,
   diet         text not null default '' constraint diet_is_known check (diet in ('vegan', 'vegetarian', '')),
   is_available boolean not null default true,
   -- {"en": {"name", "description"}}

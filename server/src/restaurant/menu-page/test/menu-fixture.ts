@@ -12,6 +12,7 @@ export const aDish = (name: string, dish: Partial<HouseDish> = {}): HouseDish =>
   name,
   description: '',
   ingredients: '',
+  recipeVersion: 1,
   prices: [{ name: '', price: 850 }],
   supplement: null,
   checkedAt: '2026-06-01T10:00:00Z',

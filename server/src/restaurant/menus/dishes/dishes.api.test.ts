@@ -33,6 +33,23 @@ test('a dish is checked by a word or by a list that differs, and by nothing else
   expect(await dish(id)).toMatchObject({ AlergenosRevisados: false, Ingredientes: '' })
 })
 
+test('nobody checks a recipe that somebody else has changed meanwhile', async () => {
+  const id = await addDish({ Nombre: 'Ensalada' })
+  const { VersionReceta } = await dish(id)
+  await edit(id, { Ingredientes: 'lechuga, nueces' })
+  const refused = await edit(id, { Alergenos: [], AlergenosRevisados: true, VersionReceta })
+  expect(refused).toMatchObject({ resultado: 'Error', codigo: 'receta_cambiada' })
+  expect(refused['product']).toMatchObject({ Ingredientes: 'lechuga, nueces', AlergenosRevisados: false })
+  const seen = (await dish(id))['VersionReceta']
+  await edit(id, { Alergenos: [8], AlergenosRevisados: true, VersionReceta: seen })
+  expect((await edit(id, { Alergenos: [1], AlergenosRevisados: true, VersionReceta: seen })).codigo).toBe(
+    'receta_cambiada',
+  )
+  await edit(id, { Precio: 4 })
+  const { VersionReceta: last } = await dish(id)
+  expect((await edit(id, { Alergenos: [1, 8], AlergenosRevisados: true, VersionReceta: last })).resultado).toBe('Ok')
+})
+
 test('an emptied list is no check, and a list in a new dish is one', async () => {
   const id = await addDish({ Alergenos: [1], Trazas: [2] })
   expect(await dish(id)).toMatchObject({ AlergenosRevisados: true })

@@ -1,9 +1,9 @@
-import type { Dish, DishChanges } from '@posada/contract/restaurant/dishes'
+import { type Dish, type DishChanges, dishesApi } from '@posada/contract/restaurant/dishes'
 import { checkOfEditedDish } from '@posada/domain/restaurant/check-of-dish'
 import { dietAfter } from '@posada/domain/restaurant/diets'
 import type { FormatPrice, TextsByLanguage } from '@posada/domain/restaurant/house-menus'
 import { mergeTexts, spanishAfter } from '@posada/domain/restaurant/merge-texts'
-import { requireNoFault } from '../../../platform/http/errors.ts'
+import { declaredRefusal, requireNoFault } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { requireGroup } from '../menus/groups.ts'
 import { readDish } from '../menus/menu-contents.ts'
@@ -23,6 +23,11 @@ export async function dishOf(context: RequestContext, row: DishRow): Promise<Dis
 export async function editDish(context: RequestContext, changes: DishChanges): Promise<{ dish: Dish }> {
   const { db, accountId, now, loginId } = context
   const row = await requireLockedDish(context, changes.id)
+  if (changes.recipeVersion !== undefined && changes.recipeVersion !== row.recipeVersion) {
+    const { name } = row
+    const message = `Otra persona ha cambiado «${name}» mientras tanto. Compruébelo y vuelva a marcar sus alérgenos.`
+    throw declaredRefusal(dishesApi.edit, 'otherRecipe', message, { dish: await dishOf(context, row) })
+  }
   const stored = auditedDish(row)
   const text = textsAfter(stored, changes)
   const { isChecked, isNewCheck, ...lists } = checkOfEditedDish(stored, { ...changes, ...text })
@@ -47,6 +52,7 @@ export async function editDish(context: RequestContext, changes: DishChanges): P
     prices: JSON.stringify(after.prices),
     supplement: after.supplement === null ? null : JSON.stringify(after.supplement),
     texts: JSON.stringify(after.texts),
+    ...(isNewCheck || !hasSameRecipe(stored, after) ? { recipeVersion: row.recipeVersion + 1 } : {}),
     ...(isNewCheck ? { checkedAt: now, checkedBy: loginId } : {}),
     ...(isChecked ? {} : { checkedAt: null, checkedBy: null }),
   })
@@ -54,6 +60,11 @@ export async function editDish(context: RequestContext, changes: DishChanges): P
   noteDish(context, stored, after, { isNewCheck })
   return { dish: await dishOf(context, await requireDish(context, row.id)) }
 }
+
+const hasSameRecipe = (one: AuditedDish, other: AuditedDish): boolean =>
+  (['name', 'ingredients', 'contains', 'traces', 'isChecked'] as const).every(
+    (field) => String(one[field]) === String(other[field]),
+  )
 
 export const auditedDish = (row: DishRow): AuditedDish => ({
   name: row.name,

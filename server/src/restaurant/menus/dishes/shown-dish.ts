@@ -18,6 +18,7 @@ export const shownDish = (dish: HouseDish, group: { id: string; name: string }):
   checkedBy: dish.checkedBy,
   checkedAt: dish.checkedAt ?? '',
   ingredients: dish.ingredients,
+  recipeVersion: dish.recipeVersion,
   diet: dish.diet,
   group: { id: group.id, name: group.name },
   isAvailable: dish.isAvailable,

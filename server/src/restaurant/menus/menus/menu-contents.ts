@@ -69,6 +69,7 @@ const houseDish = (row: DishRow, pictures: readonly PictureRow[], names: Readonl
   name: row.name,
   description: row.description,
   ingredients: row.ingredients,
+  recipeVersion: row.recipeVersion,
   prices: row.prices as FormatPrice[],
   supplement: row.supplement as FormatPrice | null,
   contains: row.contains,

@@ -17,16 +17,26 @@ type Props = { desk: MenuDesk; dish: Dish; reason: 'changed' | 'new' | null }
 export function CheckDialog({ desk, dish, reason }: Props) {
   const [proposed] = useState(() => (dish.isChecked ? [] : proposeAllergens(dish)))
   const [lists, setLists] = useState(() => proposedLists(listsOf(dish), proposed))
+  /** What the lists were chosen for, also where the dish is another one meanwhile. */
+  const [seen, setSeen] = useState(dish.recipeVersion)
   const [isSaving, setIsSaving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [isDirty, setIsDirty] = useState(false)
+  /** What somebody else has said or written meanwhile is added to what was chosen: nothing is lost by who came second. */
+  const askAgain = (now: Dish) => {
+    setSeen(now.recipeVersion)
+    setLists((chosen) => proposedLists(chosen, [...now.contains, ...proposeAllergens(now)]))
+  }
   const confirm = async (event: SyntheticEvent) => {
     event.preventDefault()
     setIsSaving(true)
-    const outcome = await desk.calls.edit(checkedEdit(dish.id, lists))
+    const outcome = await desk.calls.edit(checkedEdit({ id: dish.id, recipeVersion: seen }, lists))
     setIsSaving(false)
     if ('dish' in outcome) desk.close()
-    else setFault(outcome.fault)
+    else {
+      setFault(outcome.fault)
+      if (outcome.now) askAgain(outcome.now)
+    }
   }
   return (
     <FormDialog

@@ -20,5 +20,11 @@ test('begins with what the dish had and what is proposed; what is proposed is no
 })
 
 test('sends both lists with the word of a person', () => {
-  expect(checkedEdit('d', { contains: [], traces: [] })).toEqual({ id: 'd', contains: [], traces: [], isChecked: true })
+  expect(checkedEdit({ id: 'd', recipeVersion: 3 }, { contains: [], traces: [] })).toEqual({
+    id: 'd',
+    recipeVersion: 3,
+    contains: [],
+    traces: [],
+    isChecked: true,
+  })
 })

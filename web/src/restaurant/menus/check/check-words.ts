@@ -1,3 +1,4 @@
+import type { Dish } from '@posada/contract/restaurant/dishes'
 import { andList } from '@posada/domain/platform/text/and-list'
 import type { Allergen } from '@posada/domain/restaurant/allergens'
 import type { AllergenProposal } from '@posada/domain/restaurant/propose-allergens'
@@ -32,9 +33,13 @@ export const proposedLists = (
   }
 }
 
-/** A person's word on what a dish contains. Both lists are sent, so that none that is stored stays by chance. */
-export const checkedEdit = (id: string, { contains, traces }: AllergenLists): DishEdit => ({
+/** A person's word on what a dish contains, as that person sees it. Both lists are sent, so that none that is stored stays by chance. */
+export const checkedEdit = (
+  { id, recipeVersion }: Pick<Dish, 'id' | 'recipeVersion'>,
+  { contains, traces }: AllergenLists,
+): DishEdit => ({
   id,
+  recipeVersion,
   contains: [...contains],
   traces: [...traces],
   isChecked: true,

@@ -17,7 +17,7 @@ export function useDishActs(calls: DishCalls) {
   const cycle = async (dish: Dish, allergen: Allergen) => {
     const next = cycled(shownLists(dish), allergen)
     setLists((now) => begun(now, dish.id, next))
-    showFault(dish, await calls.edit(checkedEdit(dish.id, next)))
+    showFault(dish, await calls.edit(checkedEdit(dish, next)))
     setLists((now) => ended(now, dish.id))
   }
   const change = async (dish: Dish, isAvailable: boolean) => {
