@@ -4,11 +4,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { ActionIcon } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import { PillChoice } from '../../../ui/choices/pill-choice.tsx'
 import { HostedError } from '../../../ui/feedback/hosted-error.tsx'
 import { KeyHint } from '../../../ui/page/key-hint.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import type { DockPanel, MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { DishPictures } from './dish-pictures.tsx'
 import { DishRecipe } from './dish-recipe.tsx'
 import { DishTexts } from './dish-texts.tsx'
@@ -16,11 +15,6 @@ import styles from './dock.module.css'
 import { LanguageChips } from './language-chips.tsx'
 import { nextMissing } from './missing-texts.ts'
 import { useDishRemoval } from './use-dish-removal.tsx'
-
-export const DOCK_PANELS = [
-  { value: 'texts', label: 'Textos y fotos' },
-  { value: 'recipe', label: 'Precio y receta' },
-] as const satisfies { value: DockPanel; label: string }[]
 
 /** The chosen dish under the table: its pictures and texts in two languages, or its price and recipe. */
 export function DishDock({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
@@ -36,7 +30,13 @@ export function DishDock({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
       <header className={styles.head}>
         <h2>{dish.name}</h2>
         <span className={styles.group}>{dish.group.name}</span>
-        <PillChoice label="Qué se muestra" choices={DOCK_PANELS} value={desk.panel} onChange={desk.setPanel} />
+        <button
+          type="button"
+          className={styles.other}
+          onClick={() => desk.setPanel(desk.panel === 'texts' ? 'recipe' : 'texts')}
+        >
+          {desk.panel === 'texts' ? 'Precio y receta' : 'Textos y fotos'}
+        </button>
         {desk.panel === 'texts' && (
           <LanguageChips dish={dish} language={desk.language} onChoose={desk.chooseLanguage} />
         )}

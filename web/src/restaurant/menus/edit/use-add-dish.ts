@@ -1,6 +1,7 @@
 import { dishesApi } from '@posada/contract/restaurant/dishes'
 import { menusApi } from '@posada/contract/restaurant/menus'
 import { useCall } from '../../../lib/use-call.ts'
+import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { useGroups } from './use-groups.ts'
 
@@ -15,12 +16,14 @@ export type NewDishValues = {
 /** Adds a dish, before it the group that it names where there is none of that name; then its allergens are asked. */
 export function useAddDish(desk: MenuDesk) {
   const groups = useGroups()
+  const isPhone = useIsPhone()
   const addGroup = useCall(menusApi.addGroup, { title: null, reloads: ['menus'] })
   const add = useCall(dishesApi.add, {
     title: 'Plato añadido',
     reloads: ['menus'],
     onDone: ({ reply }) => {
-      desk.select(reply.id)
+      // On a telephone it would cover the list.
+      if (!isPhone) desk.select(reply.id)
       desk.open({ kind: 'check', dishId: reply.id, reason: 'new' })
     },
   })

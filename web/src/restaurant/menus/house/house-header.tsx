@@ -44,8 +44,15 @@ export function HouseHeader({ menus, url, desk, onMenu }: Props) {
           </>
         )}
         {mayEdit && <MoreMenu desk={desk} isPhone={isPhone} />}
-        <Button component="a" href={url} target="_blank" rel="noopener" leftSection={<Icon of={IconEye} />}>
-          Ver como cliente
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label="Ver como cliente"
+          leftSection={<Icon of={IconEye} />}
+        >
+          {isPhone ? 'Ver' : 'Ver como cliente'}
         </Button>
         {mayEdit && (
           <Button

@@ -29,6 +29,7 @@ export function MenuPublishSwitch({ desk }: { desk: MenuDesk }) {
     <div className={styles.publish}>
       <Switch
         size="sm"
+        withThumbIndicator={false}
         label="Pública"
         checked={menu.isPublished}
         disabled={!desk.mayEdit || call.isRunning}

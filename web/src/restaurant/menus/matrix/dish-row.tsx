@@ -46,7 +46,8 @@ export function DishRow({ dish, desk, tabStop, onPlace }: Props) {
         </div>
       </th>
       <td className={styles.right} onClick={() => desk.select(dish.id)}>
-        {priceText(dish)}
+        {dish.prices.length > 1 && <small>desde</small>}
+        {formatEuros(lowestPrice(dish))}
       </td>
       {dish.isChecked ? (
         <AllergenCells
@@ -70,6 +71,7 @@ export function DishRow({ dish, desk, tabStop, onPlace }: Props) {
       <td className={styles.last}>
         <Switch
           size="sm"
+          withThumbIndicator={false}
           aria-label={`Disponible: ${dish.name}`}
           className={styles.switch ?? ''}
           checked={isAvailable}
@@ -104,7 +106,7 @@ export const DishPicture = memo(function DishPicture({ dish }: { dish: Dish }) {
 })
 
 /** '7,50 €', or 'desde 4,00 €' of several formats. */
-export const priceText = ({ prices, price }: Dish): string => {
-  const lowest = Math.min(price, ...prices.map((each) => each.price))
-  return prices.length > 1 ? `desde ${formatEuros(lowest)}` : formatEuros(price)
-}
+export const priceText = (dish: Dish): string =>
+  `${dish.prices.length > 1 ? 'desde ' : ''}${formatEuros(lowestPrice(dish))}`
+
+const lowestPrice = ({ prices, price }: Dish) => Math.min(price, ...prices.map((each) => each.price))

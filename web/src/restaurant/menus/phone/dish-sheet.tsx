@@ -6,11 +6,16 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { DishPanel, DOCK_PANELS, dishSavedText } from '../dish/dish-dock.tsx'
+import { DishPanel, dishSavedText } from '../dish/dish-dock.tsx'
 import { LanguageChips } from '../dish/language-chips.tsx'
 import { useDishRemoval } from '../dish/use-dish-removal.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { DockPanel, MenuDesk } from '../house/use-menu-desk.ts'
 import styles from './phone.module.css'
+
+const PANELS = [
+  { value: 'texts', label: 'Textos y fotos' },
+  { value: 'recipe', label: 'Precio y receta' },
+] as const satisfies { value: DockPanel; label: string }[]
 
 /** A dish over the whole telephone, with all that stands under the table on a wide screen. */
 export function DishSheet({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
@@ -19,7 +24,7 @@ export function DishSheet({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
   if (desk.dialog !== null) return null
   return (
     <ViewDialog title={dish.name} subtitle={dish.group.name} onClose={() => desk.select(null)}>
-      <Segmented label="Qué se muestra" choices={DOCK_PANELS} value={desk.panel} onChange={desk.setPanel} />
+      <Segmented label="Qué se muestra" choices={PANELS} value={desk.panel} onChange={desk.setPanel} />
       {desk.panel === 'texts' && (
         <div className={styles.chips}>
           <LanguageChips dish={dish} language={desk.language} onChoose={desk.chooseLanguage} />

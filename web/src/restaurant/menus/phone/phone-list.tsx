@@ -1,7 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import type { Dish } from '@posada/contract/restaurant/dishes'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { statedText } from '../check/check-words.ts'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
@@ -43,8 +42,18 @@ function PhoneDish({ dish, desk }: { dish: Dish; desk: MenuDesk }) {
           <b>{dish.name}</b>
           <small>{priceText(dish)}</small>
         </span>
-        <Icon of={IconChevronRight} size={16} />
       </button>
+      <Switch
+        size="md"
+        labelPosition="left"
+        withThumbIndicator={false}
+        className={styles.switch ?? ''}
+        label={isAvailable ? 'Disponible' : 'Agotado'}
+        aria-label={`Disponible: ${dish.name}`}
+        checked={isAvailable}
+        disabled={!desk.maySwitch}
+        onChange={({ currentTarget }) => desk.acts.setAvailable(dish, currentTarget.checked)}
+      />
       {dish.isChecked ? (
         <p className={styles.allergens}>{statedText(desk.acts.listsOf(dish))}</p>
       ) : (
@@ -61,15 +70,6 @@ function PhoneDish({ dish, desk }: { dish: Dish; desk: MenuDesk }) {
           )}
         </p>
       )}
-      <Switch
-        size="md"
-        className={styles.switch ?? ''}
-        label={isAvailable ? 'Disponible' : 'Agotado'}
-        aria-label={`Disponible: ${dish.name}`}
-        checked={isAvailable}
-        disabled={!desk.maySwitch}
-        onChange={({ currentTarget }) => desk.acts.setAvailable(dish, currentTarget.checked)}
-      />
     </li>
   )
 }
