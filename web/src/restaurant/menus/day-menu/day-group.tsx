@@ -56,6 +56,7 @@ export function DayGroup({ group, dishes, onChange }: Props) {
             value={text}
             data={[...new Set(dishes.map(({ name }) => name))].filter((name) => !taken.includes(name))}
             limit={8}
+            selectFirstOptionOnChange
             maxLength={limits.menu.dishName}
             autoComplete="off"
             comboboxProps={{ shadow: 'md' }}

@@ -58,7 +58,8 @@ export function Matrix({ desk }: { desk: MenuDesk }) {
         </tr>
       </thead>
       <tbody data-rows onKeyDown={moveByArrow}>
-        {desk.groups.map((group) => [
+        {/* One list of rows, so that a dish that goes to another group keeps its row, and the focus. */}
+        {desk.groups.flatMap((group) => [
           <MenuGroupRow key={group.id} group={group} desk={desk} />,
           ...group.dishes.map((dish) => (
             <DishRow
