@@ -43,8 +43,8 @@ const token = await tokenOf()
 const open = (path: string, headers: Record<string, string> = {}, process = app) =>
   process.inject({ url: `/carta/${path}`, headers: { accept: 'text/html', ...headers } })
 const namesIn = (body: string) => [...body.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, name]) => name)
-/** Until a process asks again. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 350))
+/** After so long a process shows nothing that it knew before. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 750))
 
 test('the page is in the language of the address, else of the browser, may be framed by anybody and stores nothing', async () => {
   const reply = await open(token, { 'accept-language': 'de-DE,de;q=0.9' })

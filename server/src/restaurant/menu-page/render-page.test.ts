@@ -4,6 +4,7 @@ import { type Allergen, allergens } from '@posada/domain/restaurant/allergens'
 import type { HouseDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
 import { dishWords } from '@posada/domain/restaurant/words/dish-words'
 import { guestLanguages } from '@posada/domain/travellers/guest-language'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MenuPage } from './menu-page.ts'
 import { renderMenuPage } from './render-page.ts'
@@ -112,6 +113,48 @@ describe('a filter of the address', () => {
     expect(documentOf(page).querySelector('#result')?.textContent).toContain('Ninguno de los platos revisados sirve')
   })
 })
+
+/** Of a random dish: what it has is drawn on its own, so that the page can be compared with it. */
+const anyDish = fc.record({
+  contains: fc.subarray([...allergens], { maxLength: 5 }),
+  traces: fc.subarray([...allergens], { maxLength: 5 }),
+  isChecked: fc.boolean(),
+})
+
+test('whatever the dishes are, no page says free of what a dish has, may have or was not checked for', () =>
+  fc.assert(
+    fc.property(
+      fc.array(anyDish, { minLength: 1, maxLength: 12 }),
+      fc.subarray([...allergens], { maxLength: 3 }),
+      fc.constantFrom(...guestLanguages),
+      (facts, avoided, language) => {
+        const dishes = facts.map((each, at) => aDish(`Plato ${at}.`, each))
+        const dayMenu = {
+          price: 1,
+          groups: [{ name: 'Día', dishes: dishes.map((dish) => ({ ...dish, dishId: dish.id })) }],
+        }
+        const text = textOf(aMenuPage({ language, avoided, menus: [{ ...withDishes(...dishes), dayMenu }] }))
+        const articles = text
+          .split('<article')
+          .slice(1)
+          .map((article) => article.split('</article>')[0] ?? '')
+        for (const article of articles) {
+          const has = facts[Number(/Plato (\d+)\./.exec(article)?.[1])]
+          const risks: Allergen[] = has ? [...has.contains, ...has.traces] : [...allergens]
+          const free = (/data-free="([^"]*)"/.exec(article)?.[1] ?? '').split(' ').filter(Boolean)
+          const freeOf = free.map((number) => allergens[Number(number) - 1])
+          const isProved = has?.isChecked === true
+          expect(freeOf.length > 0 && !isProved).toBe(false)
+          expect(freeOf.filter((each) => risks.some((risk) => risk === each))).toEqual([])
+          expect(article.includes(dishWords[language].noneOfThem)).toBe(isProved && risks.length === 0)
+          expect(article.includes('class="al')).toBe(true)
+          expect(article.includes(dishWords[language].unchecked)).toBe(!isProved)
+          if (avoided.length > 0) expect([isProved, avoided.filter((each) => risks.includes(each))]).toEqual([true, []])
+        }
+        if (avoided.length === 0) expect(articles).toHaveLength(2 * dishes.length)
+      },
+    ),
+  ))
 
 test('a text without translation stays Spanish and says its language', () => {
   const found = documentOf(aMenuPage({ language: 'de' }))
