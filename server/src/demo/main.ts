@@ -19,6 +19,7 @@ import { fillGuestPages } from './guest-pages.ts'
 import { makeInvoices } from './invoices.ts'
 import { insertAccesses, insertHotel } from './queries.ts'
 import { seededRandom } from './random.ts'
+import { makeMenus } from './menus.ts'
 import { makePortals } from './portals.ts'
 import { makePricesByDay } from './prices-by-day.ts'
 import { makeReports } from './reports.ts'
@@ -86,6 +87,7 @@ await makeCleaning({ db: app, hotel, now, today, random: seededRandom(SEED + 3) 
 await makePortals({ ...made, today })
 await makeCalendars({ ...made, today })
 await makeSurveys({ ...made, today })
+await makeMenus({ ...made, today })
 await app.destroy()
 await database.close()
 console.log(
