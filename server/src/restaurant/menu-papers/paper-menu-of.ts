@@ -11,21 +11,27 @@ import { menuUseText } from './menu-use-text.ts'
 
 /** A carta as its paper says it: the dishes that are available, in a language, or in Spanish where that is missing. */
 export function paperMenuOf(menu: HouseMenu, language: GuestLanguage): PaperMenu {
+  const name = textIn(menu, 'name', language)
+  const groups = groupsOf(menu, language)
+  const [group, ...others] = groups
   return {
-    name: textIn(menu, 'name', language),
+    name,
     description: textIn(menu, 'description', language),
     use: menuUseText(menu, language),
-    groups: menu.groups
-      .map(({ id, name, dishes }) => {
-        const shipped = shippedGroupOf(id)
-        return {
-          name: shipped === undefined ? name : groupNames[language][shipped],
-          dishes: dishes.filter(({ isAvailable }) => isAvailable).map((dish) => paperDishOf(dish, language)),
-        }
-      })
-      .filter(({ dishes }) => dishes.length > 0),
+    groups: group !== undefined && others.length === 0 && group.name === name ? [{ ...group, name: '' }] : groups,
   }
 }
+
+const groupsOf = (menu: HouseMenu, language: GuestLanguage): PaperMenu['groups'] =>
+  menu.groups
+    .map(({ id, name, dishes }) => {
+      const shipped = shippedGroupOf(id)
+      return {
+        name: shipped === undefined ? name : groupNames[language][shipped],
+        dishes: dishes.filter(({ isAvailable }) => isAvailable).map((dish) => paperDishOf(dish, language)),
+      }
+    })
+    .filter(({ dishes }) => dishes.length > 0)
 
 function paperDishOf(dish: HouseDish, language: GuestLanguage): PaperDish {
   return {

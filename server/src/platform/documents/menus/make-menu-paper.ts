@@ -63,7 +63,7 @@ function layOutMenu(pen: Pen, paper: MenuPaper, { menu, isFirst, after }: Given)
 
 const blocksOf = (pen: Pen, { language }: MenuPaper, { groups }: PaperMenu, width: number): ColumnBlock[] =>
   groups.flatMap(({ name, dishes }) => [
-    groupHeading(pen, name, width),
+    ...(name === '' ? [] : [groupHeading(pen, name, width)]),
     ...dishes.map((dish, at) => ({
       ...dishBlock(pen, dish, { language, width }),
       ...(at === 0 ? { gap: 9 } : {}),

@@ -17,6 +17,7 @@ export type PaperDish = {
   allergens: PaperAllergens
 }
 
+/** `name` is '' where it would only repeat that of the carta. */
 type PaperGroup = { name: string; dishes: readonly PaperDish[] }
 
 /** All texts are in the language of the paper, or in Spanish where that is missing. */
