@@ -11,6 +11,8 @@ export const helpPages: Readonly<Record<string, string>> = {
   '/dashboard/channel_manager': 'precios-por-dia',
   '/dashboard/channel_manager/channel_house/$SafeURL': 'precios-por-dia',
   '/dashboard/channel_manager/channel_house/$SafeURL/motor': 'motor-de-reservas',
+  '/dashboard/carta': 'carta',
+  '/dashboard/carta/$SafeURL': 'carta',
   '/dashboard/surveys': 'encuestas',
   '/dashboard/surveys/ine_hotels/$SafeURL': 'encuestas',
   '/dashboard/surveys/ine_apart/$SafeURL': 'encuestas',
