@@ -71,11 +71,11 @@ test('a carta from nothing: dishes, allergens, a translation, published, and one
 
   await test.step('a text in German is saved when its field is left', async () => {
     await openDish(page, 'Crema de calabacín', isPhone)
-    await page.getByRole('button', { name: /^Alemán/ }).click()
+    await page.getByRole('button', { name: /^DE, alemán/ }).click()
     await page.getByRole('textbox', { name: 'Nombre en alemán' }).fill('Zucchinicreme')
     await page.getByRole('textbox', { name: 'Nombre en alemán' }).press('Tab')
     await expect(page.getByText(/^Guardado a las /)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Alemán', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'DE, alemán', exact: true })).toBeVisible()
     await checkAxe(page, 'a dish with its texts')
   })
 
@@ -92,7 +92,7 @@ test('a carta from nothing: dishes, allergens, a translation, published, and one
 
   await test.step('is sold out in one tap, and stays so', async () => {
     const available = page.getByRole('switch', { name: 'Disponible: Crema de calabaza' })
-    await available.click()
+    await available.click({ force: true })
     await expect(available).not.toBeChecked()
     await page.reload()
     await expect(page.getByRole('switch', { name: 'Disponible: Crema de calabaza' })).not.toBeChecked()
@@ -115,7 +115,9 @@ test('the matrix and the order of dishes are used with the keyboard @desktop', a
     await dialog.getByRole('button', { name: 'Leer lo pegado' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Plato de la línea 2' })).toHaveValue('Aceitunas')
     await checkAxe(page, 'the lines of an import')
-    await dialog.getByRole('button', { name: /^Añadir [23] platos/ }).click()
+    await expect(dialog.getByText('Escriba un precio, como 12,50')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Dejar fuera la línea 4' }).check()
+    await dialog.getByRole('button', { name: 'Añadir 2 platos' }).click()
     await expect(toast(page, 'Platos añadidos')).toBeVisible()
   })
 
