@@ -1,5 +1,4 @@
 import type { Dish } from '@posada/contract/restaurant/dishes'
-import { capitalize } from '@posada/domain/platform/text/capitalize'
 import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/guest-language'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { spanishLanguageName } from '../../../lib/spanish-language-name.ts'
@@ -24,7 +23,7 @@ export const LanguageChips = ({ dish, language, onChoose }: Props) => (
           type="button"
           className={styles.chip}
           aria-pressed={each === language}
-          aria-label={`${capitalize(spanishLanguageName(each))}${lacks ? ', faltan textos' : ''}`}
+          aria-label={`${each.toUpperCase()}, ${spanishLanguageName(each)}${lacks ? ', faltan textos' : ''}`}
           data-missing={lacks || undefined}
           disabled={each === 'es'}
           onClick={() => onChoose(each)}
