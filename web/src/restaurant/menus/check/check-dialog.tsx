@@ -25,7 +25,13 @@ export function CheckDialog({ desk, dish, reason }: Props) {
   /** What somebody else has said or written meanwhile is added to what was chosen: nothing is lost by who came second. */
   const askAgain = (now: Dish) => {
     setSeen(now.recipeVersion)
-    setLists((chosen) => proposedLists(chosen, [...now.contains, ...proposeAllergens(now)]))
+    const theirs = listsOf(now)
+    setLists((chosen) =>
+      proposedLists({ contains: chosen.contains, traces: [...new Set([...chosen.traces, ...theirs.traces])] }, [
+        ...now.contains,
+        ...proposeAllergens(now),
+      ]),
+    )
   }
   const confirm = async (event: SyntheticEvent) => {
     event.preventDefault()

@@ -29,7 +29,7 @@ export const proposedLists = (
   const added = proposed.map(({ allergen }) => allergen).filter((allergen) => !contains.includes(allergen))
   return {
     contains: [...contains, ...added],
-    traces: traces.filter((allergen) => !added.includes(allergen)),
+    traces: traces.filter((allergen) => !contains.includes(allergen) && !added.includes(allergen)),
   }
 }
 
