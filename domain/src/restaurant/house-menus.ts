@@ -34,12 +34,13 @@ export type HouseDish = AllergenFacts & {
 export type HouseGroup = { id: string; name: string; dishes: readonly HouseDish[] }
 
 /** A dish of a day's menu: one of the carta, with what is known of it now, or one of free text, without id. */
-export type DayDish = AllergenFacts & {
-  dishId: string | null
-  name: string
-  isAvailable: boolean
-  texts: TextsByLanguage
-}
+export type DayDish = AllergenFacts &
+  Pick<HouseDish, 'checkedAt' | 'checkedBy'> & {
+    dishId: string | null
+    name: string
+    isAvailable: boolean
+    texts: TextsByLanguage
+  }
 
 export type HouseDayMenu = {
   price: Cents

@@ -114,6 +114,26 @@ test('prints the allergen sheet with all dishes and who checked them', async () 
     expect(text).toContain(words)
 })
 
+test('prints on the sheet who checked a dish of the menu of today', async () => {
+  await call('menu_dia/set', {
+    CartaURL: menuId,
+    dia: '2026-06-01',
+    precio: 15,
+    grupos: [
+      {
+        nombre: 'Primeros',
+        platos: [{ ProductURL: soldOut }, { Nombre: 'Lentejas', Alergenos: [9] }, { Nombre: 'Sopa del día' }],
+      },
+    ],
+  })
+  const text = await textOf({ que: 'alergenos' })
+  const ofDay = text.slice(text.indexOf('Carta: menú del día, 01/06/2026'))
+  expect(ofDay).toMatch(/Presa ibérica Agotado o no disponible/)
+  expect(ofDay).toMatch(/Lentejas [^–]*01\/06\/2026 10:00 – – – – – – – – C – – – – –/)
+  expect(ofDay).toMatch(/Sopa del día Sin revisar SIN REVISAR/)
+  await call('menu_dia/set', { CartaURL: menuId, dia: '2026-06-01', grupos: [] })
+})
+
 test('prints names of other scripts in Latin letters and as they are written', async () => {
   const id = await newMenu('Carta 松')
   await addDish({ CartaURL: id, Nombre: '麻婆豆腐', Grupo: groupId, Alergenos: [6] })

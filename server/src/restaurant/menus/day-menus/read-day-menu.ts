@@ -34,7 +34,7 @@ export async function dayMenuOf({ db, accountId }: RequestContext, menu: MenuRow
     price,
     groups: groups.map(({ name, dishes }) => ({
       name,
-      dishes: dishes.map(({ dishId, texts: _, ...dish }) => ({
+      dishes: dishes.map(({ dishId, texts: _texts, checkedAt: _at, checkedBy: _by, ...dish }) => ({
         ...dish,
         dishId: dishId ?? '',
         contains: dish.contains.map(namedAllergen),

@@ -14,11 +14,18 @@ export type StoredDayGroup = { name: string; dishes: readonly ({ dishId: string 
 
 export const storedGroups = ({ groups }: Pick<DayMenuRow, 'groups'>) => groups as StoredDayGroup[]
 
-/** A day's menu with what is known of its dishes now. `dishes` are all of the establishment: one that is not among them was archived. */
-export function houseDayMenu(row: Pick<DayMenuRow, 'price' | 'groups'>, dishes: readonly HouseDish[]): HouseDayMenu {
+/**
+ * A day's menu with what is known of its dishes now. `dishes` are all of the establishment: one that is not among them was archived. `names`
+ * are those of who has checked dishes of free text.
+ */
+export function houseDayMenu(
+  row: Pick<DayMenuRow, 'price' | 'groups'>,
+  dishes: readonly HouseDish[],
+  names: ReadonlyMap<string, string> = new Map(),
+): HouseDayMenu {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]))
   const shown = (stored: StoredDayGroup['dishes'][number]): DayDish[] => {
-    if (!('dishId' in stored)) return [freeDish(stored)]
+    if (!('dishId' in stored)) return [freeDish(stored, names)]
     const dish = byId.get(stored.dishId)
     return dish === undefined ? [] : [dishOfMenu(dish)]
   }
@@ -28,22 +35,38 @@ export function houseDayMenu(row: Pick<DayMenuRow, 'price' | 'groups'>, dishes: 
   }
 }
 
-const dishOfMenu = ({ id, name, contains, traces, isChecked, isAvailable, texts }: HouseDish): DayDish => ({
-  dishId: id,
-  name,
-  contains,
-  traces,
-  isChecked,
-  isAvailable,
-  texts,
+/** Who has checked dishes of free text. */
+export const checkersOf = (rows: readonly Pick<DayMenuRow, 'groups'>[]): string[] => [
+  ...new Set(
+    rows
+      .flatMap((row) => storedGroups(row).flatMap(({ dishes }) => dishes))
+      .flatMap((dish) => ('dishId' in dish ? [] : (dish.checkedBy ?? []))),
+  ),
+]
+
+const dishOfMenu = (dish: HouseDish): DayDish => ({
+  dishId: dish.id,
+  name: dish.name,
+  contains: dish.contains,
+  traces: dish.traces,
+  isChecked: dish.isChecked,
+  checkedAt: dish.checkedAt,
+  checkedBy: dish.checkedBy,
+  isAvailable: dish.isAvailable,
+  texts: dish.texts,
 })
 
-const freeDish = ({ name, contains, traces, checkedAt }: FreeDish): DayDish => ({
+const freeDish = (
+  { name, contains, traces, checkedAt, checkedBy }: FreeDish,
+  names: ReadonlyMap<string, string>,
+): DayDish => ({
   dishId: null,
   name,
   contains,
   traces,
   isChecked: checkedAt !== null,
+  checkedAt,
+  checkedBy: names.get(checkedBy ?? '') ?? '',
   isAvailable: true,
   texts: {},
 })

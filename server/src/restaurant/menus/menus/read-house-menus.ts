@@ -1,8 +1,9 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import type { HouseMenu, TextsByLanguage } from '@posada/domain/restaurant/house-menus'
 import type { Db } from '../../../platform/db/database.ts'
-import { houseDayMenu } from '../day-menus/stored-day-menu.ts'
+import { checkersOf, houseDayMenu } from '../day-menus/stored-day-menu.ts'
 import { dayMenusOf } from '../queries/day-menus.ts'
+import { namesOfCheckers } from '../queries/dishes.ts'
 import { type HouseKey, type MenuRow, menusOfHouse } from '../queries/menus.ts'
 import { readContents } from './menu-contents.ts'
 
@@ -18,12 +19,13 @@ export async function readHouseMenus(db: Db, { day, ...house }: HouseKey & { day
     menus.map(({ id }) => id),
     day,
   )
+  const names = await namesOfCheckers(db, accountId, checkersOf(dayMenus))
   return menus.map((menu) => {
     const dayMenu = dayMenus.find(({ menuId }) => menuId === menu.id)
     return {
       ...houseMenu(menu),
       groups: contents.get(menu.id) ?? [],
-      dayMenu: dayMenu === undefined ? null : houseDayMenu(dayMenu, dishes),
+      dayMenu: dayMenu === undefined ? null : houseDayMenu(dayMenu, dishes, names),
     }
   })
 }
