@@ -34,3 +34,6 @@ export type MenuPage = {
 export const langOf = ({ isTranslated }: GuestText): HtmlValue => !isTranslated && html` lang="es"`
 
 export const pictureUrl = (token: string, id: string): string => `/api/carta/${token}/foto/${id}`
+
+export const placeOf = ({ municipality, province }: Pick<MenuHouse, 'municipality' | 'province'>): string =>
+  [...new Set([municipality, province])].filter(Boolean).join(', ')

@@ -242,7 +242,7 @@ test.each(guestLanguages)('tags in every text are text in %s', (language) => {
     const found = textOf({ ...page, avoided, house: { ...house, ...hostile, logoId: text, colour: text }, token: text })
     const document = new DOMParser().parseFromString(found, 'text/html')
     const scripts = [...document.querySelectorAll('script')].map(({ type }) => type)
-    expect(scripts).toEqual(avoided.length > 0 ? [] : ['application/ld+json', 'application/json'])
+    expect(scripts).toEqual(avoided.length > 0 ? [] : ['application/json', 'application/ld+json'])
     expect(document.querySelectorAll('[onload], [onerror]')).toHaveLength(0)
     expect(document.body.textContent).toContain(TAG)
   }

@@ -1,19 +1,18 @@
 import { colourSchemes, establishmentColours } from '@posada/domain/guest-pages/establishment-colours'
-import { html, type Html, jsonScript } from '../../../platform/http/pages/html.ts'
-import type { MenuPage } from '../menu-page.ts'
-import { menuStructuredData } from '../structured-data.ts'
+import { html, type Html } from '../../../platform/http/pages/html.ts'
+import { type MenuPage, placeOf } from '../menu-page.ts'
 import { pageWords } from '../words/words.ts'
 
 /** What stands in the head of the page, without its style. */
-export function menuPageHead(page: MenuPage): Html {
-  const { language, house, avoided } = page
-  const title = `${pageWords[language].title} · ${house.name}`
-  return html`<title>${title}</title><meta name="robots" content="noindex" /><meta
-      property="og:title"
-      content="${title}"
-    /><meta property="og:site_name" content="${house.name}" />${
-      avoided.length === 0 && jsonScript('application/ld+json', '', menuStructuredData(page))
-    }`
+export function menuPageHead({ language, house }: MenuPage): Html {
+  const { title: name, heading } = pageWords[language]
+  const title = `${name} · ${house.name}`
+  const description = [heading, house.name, placeOf(house)].filter(Boolean).join(' · ')
+  return html`<title>${title}</title>
+    <meta name="description" content="${description}" />
+    <meta name="robots" content="noindex" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:site_name" content="${house.name}" />`
 }
 
 /** The colours of the house, of its one colour, as the text of a style element; '' for Posada's own. */

@@ -5,8 +5,9 @@ import { withoutAllergens } from '@posada/domain/restaurant/guest-menus'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { dishWords } from '@posada/domain/restaurant/words/dish-words'
 import { guestLanguageNames, guestLanguages } from '@posada/domain/travellers/guest-language'
-import { html, type Html, type HtmlValue } from '../../../platform/http/pages/html.ts'
-import { type MenuPage, pictureUrl } from '../menu-page.ts'
+import { html, type Html, type HtmlValue, jsonScript } from '../../../platform/http/pages/html.ts'
+import { type MenuPage, pictureUrl, placeOf } from '../menu-page.ts'
+import { menuStructuredData } from '../structured-data.ts'
 import { capitalized, pageWords } from '../words/words.ts'
 import { sign } from './dish.ts'
 import { filterBar, filterResult, sayings } from './filters.ts'
@@ -38,13 +39,13 @@ export function menuPageBody(page: MenuPage): Html {
       </main>
       ${footer(page)}
     </div>
-    ${sayings(page)}`
+    ${sayings(page)} ${avoided.length === 0 && jsonScript('application/ld+json', '', menuStructuredData(page))}`
 }
 
 const header = (page: MenuPage) =>
   html`<header class="bar">
     ${logo(page)}
-    <div class="name"><b>${page.house.name}</b><small>${placeOf(page)}</small></div>
+    <div class="name"><b>${page.house.name}</b><small>${placeOf(page.house)}</small></div>
     ${languageMenu(page)}
   </header>`
 
@@ -52,9 +53,6 @@ const logo = ({ token, house: { logoId, name } }: MenuPage) =>
   logoId === ''
     ? html`<span class="logo letter" aria-hidden="true">${Array.from(name)[0]?.toUpperCase()}</span>`
     : html`<img class="logo" src="${pictureUrl(token, logoId)}" alt="" width="40" height="40" />`
-
-const placeOf = ({ house: { municipality, province } }: MenuPage) =>
-  [...new Set([municipality, province])].filter(Boolean).join(', ')
 
 /** Links that keep the filter: they work without a script. */
 const languageMenu = ({ token, language, avoided }: MenuPage) =>
