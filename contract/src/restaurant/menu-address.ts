@@ -5,6 +5,9 @@ import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/gu
 export const menuPagePath = (token: string, language?: GuestLanguage): string =>
   `/carta/${token}${language === undefined ? '' : `/${language}`}`
 
+/** The whole address of the page in a language, from that without one. */
+export const menuUrlIn = (url: string, language: GuestLanguage): string => `${url}/${language}`
+
 /** The language of the last part of the address; null for what is none. */
 export const menuLanguageIn = (part: string): GuestLanguage | null =>
   guestLanguages.find((language) => language === part) ?? null

@@ -1,4 +1,5 @@
 import type { Offer } from '@posada/contract/distribution/engine/engine-offers'
+import { menuUrlIn } from '@posada/contract/restaurant/menu-address'
 import { hasBreakfast, regimeOfBoard } from '@posada/domain/bookings/regimes'
 import { boardName } from '@posada/domain/guest-pages/board-names'
 import { seeMenu } from '@posada/domain/restaurant/words/see-menu'
@@ -18,7 +19,7 @@ export function menuLink({ establishment, language }: EnginePage, offers: readon
     .map((regime) => boardName(regime, language))
   return html`<p class="small">
     ${boards.length > 0 && `${boards.join(' · ')}: `}<a
-      href="${establishment.menuUrl}/${language}"
+      href="${menuUrlIn(establishment.menuUrl, language)}"
       target="_blank"
       rel="noopener"
       >${seeMenu[language]}</a
