@@ -1,5 +1,5 @@
 import { allRoles, frontDesk } from '@posada/domain/account/users/roles'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { day, euros, flag, freeText, id, maybe, unlessBlank } from '../fields.ts'
@@ -7,7 +7,7 @@ import { wire } from '../wire.ts'
 import { allergenList, namedAllergen } from './menu-fields.ts'
 import { theMenu } from './menus.ts'
 
-const most = limits.menu
+const most = menuLimits
 const theDay = ['dia', day, 'El día'] as const
 
 /** A dish of the carta, by its id, or one of free text, which is checked by the rule of new dishes. */

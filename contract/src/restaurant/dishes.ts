@@ -1,5 +1,5 @@
 import { allRoles, frontDesk } from '@posada/domain/account/users/roles'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { z } from 'zod'
 import { codedRefusalWith } from '../declared-refusals.ts'
 import { get, post, upload } from '../endpoint.ts'
@@ -17,7 +17,7 @@ import {
   supplement,
 } from './menu-fields.ts'
 
-const most = limits.menu
+const most = menuLimits
 const theDish = ['ProductURL', id, 'El plato'] as const
 const theDishOfPicture = ['product_url', id, 'El plato'] as const
 const thePicture = ['ImageName', id, 'La foto'] as const

@@ -1,12 +1,12 @@
 import { allergens, type Allergen } from '@posada/domain/restaurant/allergens'
 import type { Diet } from '@posada/domain/restaurant/diets'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { z } from 'zod'
 import { codeOrObject, coded, edited, euros, flag, freeText, id, int, time, unlessBlank } from '../fields.ts'
 import { wire, wireFieldsOf } from '../wire.ts'
 import { inLanguages } from '../platform/in-languages.ts'
 
-const most = limits.menu
+const most = menuLimits
 
 /** An allergen on the wire: its number in Annex II, 1 to 14, or an object with it. */
 const allergenNumber = z.codec(int(1, allergens.length), z.enum(allergens), {

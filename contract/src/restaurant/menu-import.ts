@@ -1,5 +1,5 @@
 import { frontDesk } from '@posada/domain/account/users/roles'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { z } from 'zod'
 import { postOrUpload } from '../endpoint.ts'
 import { edited, euros, flag, freeText, int, maybe, text, unlessBlank } from '../fields.ts'
@@ -7,7 +7,7 @@ import { wire } from '../wire.ts'
 import { allergenList, namedAllergen } from './menu-fields.ts'
 import { theMenu } from './menus.ts'
 
-const most = limits.menu
+const most = menuLimits
 const theText = ['texto', unlessBlank(text(most.pasted)), 'La lista'] as const
 
 /** A line as it was read, with what is wrong in it. Nothing is stored until it is applied. */

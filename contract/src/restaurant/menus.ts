@@ -1,5 +1,5 @@
 import { allRoles, frontDesk } from '@posada/domain/account/users/roles'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { z } from 'zod'
 import { codedRefusalWith } from '../declared-refusals.ts'
 import { get, post } from '../endpoint.ts'
@@ -9,7 +9,7 @@ import { dish } from './dishes.ts'
 import { groupInReply } from './menu-groups.ts'
 import { hoursChoice, menuTexts, weekdayChoice, weekdayFlags } from './menu-fields.ts'
 
-const most = limits.menu
+const most = menuLimits
 
 export const theMenu = ['CartaURL', id, 'La carta'] as const
 const theEstablishment = ['url', id, 'El establecimiento'] as const

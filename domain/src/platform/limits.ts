@@ -77,27 +77,6 @@ export const limits = {
   /** Of the waiting list: days before and after the wished ones; wishes of one establishment that are looked at, the oldest ones. */
   waiting: { flexDays: 7, shown: 100, notes: 1000, perPerson: 3 },
   offer: { options: 10, words: 2000 },
-  /** Of cartas. The dishes are those of one carta, the cartas those of one establishment. */
-  menu: {
-    name: 150,
-    description: 500,
-    dishName: 70,
-    dishDescription: 200,
-    ingredients: 1000,
-    formatName: 30,
-    formats: 6,
-    groupName: 60,
-    groups: 100,
-    dishes: 500,
-    menus: 40,
-    pictures: 10,
-    /** Of a day's menu. */
-    dayGroups: 10,
-    dayDishes: 20,
-    /** Characters of a pasted list, and lines of any list. */
-    pasted: 60_000,
-    importedLines: 500,
-  },
   season: { name: 40 },
   channel: { token: 200, alarmName: 100 },
   agency: {

@@ -1,4 +1,5 @@
 import { limits } from '../../platform/limits.ts'
+import { menuLimits } from '../menu-limits.ts'
 import { hasTooManyDecimals, parseEuros } from '../../platform/money/money.ts'
 import { containsCardNumber } from '../../platform/text/card-number.ts'
 import { cleanText } from '../../platform/text/clean-text.ts'
@@ -41,10 +42,10 @@ export function menuLine({ unknownAllergens = [], ...read }: Read): MenuLine {
 }
 
 const LENGTHS = [
-  ['group', 'El grupo', limits.menu.groupName],
-  ['name', 'El nombre', limits.menu.dishName],
-  ['description', 'La descripción', limits.menu.dishDescription],
-  ['ingredients', 'La lista de ingredientes', limits.menu.ingredients],
+  ['group', 'El grupo', menuLimits.groupName],
+  ['name', 'El nombre', menuLimits.dishName],
+  ['description', 'La descripción', menuLimits.dishDescription],
+  ['ingredients', 'La lista de ingredientes', menuLimits.ingredients],
 ] as const
 
 function problemOf(line: Pick<MenuLine, 'group' | 'name' | 'description' | 'ingredients' | 'priceText'>): string {

@@ -3,7 +3,7 @@ import { checkOfNewDish } from '@posada/domain/restaurant/check-of-dish'
 import { dietAfter, type Diet } from '@posada/domain/restaurant/diets'
 import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
 import { mergeTexts, type SentTexts } from '@posada/domain/restaurant/merge-texts'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { requireNoFault, UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -35,8 +35,8 @@ export async function addDishes(
   const { db, accountId, now, loginId } = context
   const menu = await requireLockedMenu(context, menuId)
   const present = await dishesOfMenus(db, accountId, [menuId])
-  if (present.length + dishes.length > limits.menu.dishes)
-    throw new UserError(`Una carta no puede tener más de ${limits.menu.dishes} platos`)
+  if (present.length + dishes.length > menuLimits.dishes)
+    throw new UserError(`Una carta no puede tener más de ${menuLimits.dishes} platos`)
   const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
   const rows = dishes.map((dish, index) => {
     const { isChecked, isNewCheck: _, ...lists } = checkOfNewDish(dish)

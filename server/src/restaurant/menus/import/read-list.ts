@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import type { MenuLine } from '@posada/domain/restaurant/import/menu-line'
 import { readMenuTable } from '@posada/domain/restaurant/import/menu-table'
 import { readPastedList } from '@posada/domain/restaurant/import/pasted-list'
@@ -31,12 +31,12 @@ async function linesOfText(owner: ReadFor, bytes: Buffer): Promise<MenuLine[] | 
   const { header, rows } = await readCsv(owner, csv)
   const table = readMenuTable([header, ...rows].map(({ line, cells }) => ({ line, cells: cells.map(withoutMark) })))
   if (table !== null) return table
-  const pasted = csv.length > limits.menu.pasted ? [] : readPastedList(csv)
+  const pasted = csv.length > menuLimits.pasted ? [] : readPastedList(csv)
   return pasted.some(({ problem }) => problem === '') ? pasted : null
 }
 
 function requireLines(lines: MenuLine[]): MenuLine[] {
-  const { importedLines: most } = limits.menu
+  const { importedLines: most } = menuLimits
   if (lines.length === 0) throw new UserError('La lista no tiene ningún plato')
   if (lines.length > most) throw new UserError(`La lista tiene más de ${most} platos. Divídala en varias.`)
   return lines

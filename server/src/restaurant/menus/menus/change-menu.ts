@@ -1,6 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
 import { type MenuChanges, menusApi } from '@posada/contract/restaurant/menus'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { andList } from '@posada/domain/platform/text/and-list'
 import type { TextsByLanguage } from '@posada/domain/restaurant/house-menus'
 import { mergeTexts, spanishAfter } from '@posada/domain/restaurant/merge-texts'
@@ -34,8 +34,8 @@ export async function addMenu(
 /** Locks the number of cartas of the establishment. @throws UserError where it has its most already */
 export async function requirePlaceForMenu({ db }: RequestContext, key: HouseKey): Promise<void> {
   await lockHouse(db, key)
-  if ((await menusOfHouse(db, key)).length >= limits.menu.menus)
-    throw new UserError(`Un establecimiento no puede tener más de ${limits.menu.menus} cartas`)
+  if ((await menusOfHouse(db, key)).length >= menuLimits.menus)
+    throw new UserError(`Un establecimiento no puede tener más de ${menuLimits.menus} cartas`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { menusApi } from '@posada/contract/restaurant/menus'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -26,7 +26,7 @@ export async function duplicateMenu(
   await requirePlaceForMenu(context, { accountId, establishmentId })
   const isSameHouse = source.establishmentId === establishmentId
   const id = newId()
-  const name = isSameHouse ? source.name.slice(0, limits.menu.name - COPY.length) + COPY : source.name
+  const name = isSameHouse ? source.name.slice(0, menuLimits.name - COPY.length) + COPY : source.name
   await insertMenu(db, {
     ...source,
     id,

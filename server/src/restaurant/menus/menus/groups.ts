@@ -1,4 +1,4 @@
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { normalizeName } from '@posada/domain/platform/text/search-key'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -22,8 +22,8 @@ export async function groupIdsOf(context: RequestContext, names: readonly string
   const added = new Map(names.map((name) => [normalizeName(name), name] as const).filter(([key]) => !known.has(key)))
   if (added.size === 0) return known
   const own = await ownGroups(db, accountId)
-  if (own.length + added.size > limits.menu.groups)
-    throw new UserError(`No puede añadir más de ${limits.menu.groups} grupos`)
+  if (own.length + added.size > menuLimits.groups)
+    throw new UserError(`No puede añadir más de ${menuLimits.groups} grupos`)
   await insertGroups(
     db,
     [...added].map(([nameKey, name]) => ({ accountId, id: newId(), name, nameKey, madeAt: now })),

@@ -1,6 +1,6 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { DishPictures, dishesApi } from '@posada/contract/restaurant/dishes'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { deleteFile, storeImage } from '../../../platform/files/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext, UploadContext } from '../../../platform/http/handlers/request-context.ts'
@@ -33,7 +33,7 @@ export async function addPicture(
   const { db, accountId } = context
   const { menuId, name } = await requireLockedDish(context, dishId)
   const stored = await picturesOfDishes(db, accountId, [dishId])
-  const { pictures: most } = limits.menu
+  const { pictures: most } = menuLimits
   if (stored.length >= most) throw new UserError(`Un plato no puede tener más de ${most} fotos`)
   const fileId = await storeImage(context, context.file, copies)
   const position = (stored.at(-1)?.position ?? -1) + 1

@@ -1,6 +1,6 @@
 import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core'
 import type { Dish } from '@posada/contract/restaurant/dishes'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { proposeAllergens } from '@posada/domain/restaurant/propose-allergens'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
@@ -35,7 +35,7 @@ export function DayGroup({ group, dishes, onChange }: Props) {
         className={styles.groupName ?? ''}
         aria-label="Nombre del grupo"
         value={group.name}
-        maxLength={limits.menu.groupName}
+        maxLength={menuLimits.groupName}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
       <ul>
@@ -48,7 +48,7 @@ export function DayGroup({ group, dishes, onChange }: Props) {
           />
         ))}
       </ul>
-      {group.dishes.length < limits.menu.dayDishes && (
+      {group.dishes.length < menuLimits.dayDishes && (
         <div className={styles.add}>
           <Autocomplete
             aria-label={`Añadir a ${group.name}`}
@@ -57,7 +57,7 @@ export function DayGroup({ group, dishes, onChange }: Props) {
             data={[...new Set(dishes.map(({ name }) => name))].filter((name) => !taken.includes(name))}
             limit={8}
             selectFirstOptionOnChange
-            maxLength={limits.menu.dishName}
+            maxLength={menuLimits.dishName}
             autoComplete="off"
             comboboxProps={{ shadow: 'md' }}
             onChange={setText}

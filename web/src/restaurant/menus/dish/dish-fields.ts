@@ -1,7 +1,7 @@
 import type { Dish } from '@posada/contract/restaurant/dishes'
 import type { Input } from '@posada/contract/endpoint'
 import type { dishesApi } from '@posada/contract/restaurant/dishes'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { type DishText, type OtherLanguage, dishTextOf } from './missing-texts.ts'
 
 export type DishEdit = Input<typeof dishesApi.edit>
@@ -17,8 +17,8 @@ export function storedText(dish: Dish, field: DishField): string {
 }
 
 export function mostCharacters(field: DishField): number {
-  if (field === 'ingredients') return limits.menu.ingredients
-  return field.endsWith('name') ? limits.menu.dishName : limits.menu.dishDescription
+  if (field === 'ingredients') return menuLimits.ingredients
+  return field.endsWith('name') ? menuLimits.dishName : menuLimits.dishDescription
 }
 
 /** Why a text is not sent; null where it may be. */

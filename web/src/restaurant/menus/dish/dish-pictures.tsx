@@ -1,6 +1,6 @@
 import { ActionIcon, FileButton, Menu } from '@mantine/core'
 import { type Dish, dishesApi } from '@posada/contract/restaurant/dishes'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useAddPictures } from '../../../lib/use-add-pictures.ts'
@@ -11,7 +11,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './dock.module.css'
 
-const MOST = limits.menu.pictures
+const MOST = menuLimits.pictures
 
 /** The pictures of a dish, the cover first and large. */
 export function DishPictures({ dish, mayEdit }: { dish: Dish; mayEdit: boolean }) {

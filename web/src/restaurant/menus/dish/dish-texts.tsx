@@ -1,5 +1,5 @@
 import type { Dish } from '@posada/contract/restaurant/dishes'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { capitalize } from '@posada/domain/platform/text/capitalize'
 import { spanishLanguageName } from '../../../lib/spanish-language-name.ts'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
@@ -19,7 +19,7 @@ export function DishTexts({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
         <p className={styles.columnHead}>
           Español
           <span>
-            {typed.length} de {limits.menu.dishName}
+            {typed.length} de {menuLimits.dishName}
           </span>
         </p>
         <SavedField {...shared} field="name" label="Nombre en español" />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { menusApi } from '@posada/contract/restaurant/menus'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { spanishLanguageName } from '../../../lib/spanish-language-name.ts'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -39,7 +39,7 @@ export function EditMenuDialog({ desk }: { desk: MenuDesk }) {
     >
       <FormGrid>
         <Cell>
-          <TextField control={control} name="name" label="Nombre" required maxLength={limits.menu.name} />
+          <TextField control={control} name="name" label="Nombre" required maxLength={menuLimits.name} />
         </Cell>
         <Cell>
           <TextAreaField
@@ -47,7 +47,7 @@ export function EditMenuDialog({ desk }: { desk: MenuDesk }) {
             name="description"
             label="Descripción"
             rows={2}
-            maxLength={limits.menu.description}
+            maxLength={menuLimits.description}
           />
         </Cell>
         <Cell>
@@ -92,7 +92,7 @@ function MenuTranslations({ form: { control, watch }, desk }: { form: UseFormRet
           control={control}
           name={`texts.${language}.name`}
           label={`Nombre en ${spanishLanguageName(language)}`}
-          maxLength={limits.menu.name}
+          maxLength={menuLimits.name}
           placeholder="Se muestra en español mientras falte."
         />
       </Cell>
@@ -101,7 +101,7 @@ function MenuTranslations({ form: { control, watch }, desk }: { form: UseFormRet
           control={control}
           name={`texts.${language}.description`}
           label={`Descripción en ${spanishLanguageName(language)}`}
-          maxLength={limits.menu.description}
+          maxLength={menuLimits.description}
         />
       </Cell>
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
@@ -41,7 +41,7 @@ export function NewDishDialog({ desk, groupId }: { desk: MenuDesk; groupId: stri
             label="Nombre"
             required
             missing="El plato necesita un nombre"
-            maxLength={limits.menu.dishName}
+            maxLength={menuLimits.dishName}
             focusOnMount
           />
         </Cell>
@@ -49,7 +49,7 @@ export function NewDishDialog({ desk, groupId }: { desk: MenuDesk; groupId: stri
           <MoneyField control={control} name="price" label="Precio" required />
         </Cell>
         <Cell>
-          <TextField control={control} name="description" label="Descripción" maxLength={limits.menu.dishDescription} />
+          <TextField control={control} name="description" label="Descripción" maxLength={menuLimits.dishDescription} />
         </Cell>
         <Cell>
           <SuggestField
@@ -58,7 +58,7 @@ export function NewDishDialog({ desk, groupId }: { desk: MenuDesk; groupId: stri
             label="Grupo"
             required
             suggestions={suggestions}
-            maxLength={limits.menu.groupName}
+            maxLength={menuLimits.groupName}
             help="Elija uno o escriba otro"
           />
         </Cell>
@@ -68,7 +68,7 @@ export function NewDishDialog({ desk, groupId }: { desk: MenuDesk; groupId: stri
             name="ingredients"
             label="Ingredientes"
             rows={2}
-            maxLength={limits.menu.ingredients}
+            maxLength={menuLimits.ingredients}
             help="No se publican. Sirven para proponer alérgenos, que usted confirma."
           />
         </Cell>

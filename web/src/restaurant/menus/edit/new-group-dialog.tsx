@@ -1,5 +1,5 @@
 import { menusApi } from '@posada/contract/restaurant/menus'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -39,7 +39,7 @@ export function NewGroupDialog({ desk }: { desk: MenuDesk }) {
         required
         help="Elija uno de la lista, que ya está traducido, o escriba otro."
         suggestions={groups.map(({ name }) => name).filter((name) => !used.includes(name))}
-        maxLength={limits.menu.groupName}
+        maxLength={menuLimits.groupName}
       />
     </FormDialog>
   )

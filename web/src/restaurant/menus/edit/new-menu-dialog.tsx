@@ -1,5 +1,5 @@
 import { menusApi } from '@posada/contract/restaurant/menus'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { Controller, useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -53,7 +53,7 @@ export function NewMenuDialog({ establishmentId, onClose, onCreated }: Props) {
             label="Nombre"
             required
             placeholder="Restaurante, Desayunos, Vinos…"
-            maxLength={limits.menu.name}
+            maxLength={menuLimits.name}
             focusOnMount
           />
         </Cell>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { Dish } from '@posada/contract/restaurant/dishes'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export function PricesDialog({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
               name={`prices.${index}.name`}
               label="Formato"
               suggestions={FORMATS}
-              maxLength={limits.menu.formatName}
+              maxLength={menuLimits.formatName}
               placeholder={hasSeveral ? '' : 'Único'}
               validate={(_, { prices }) => faultOfFormat(prices[index]?.name ?? '', prices)}
             />
@@ -67,7 +67,7 @@ export function PricesDialog({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
             </ActionIcon>
           </div>
         ))}
-        {formats.fields.length < limits.menu.formats && (
+        {formats.fields.length < menuLimits.formats && (
           <div>
             <Button
               size="xs"
@@ -86,7 +86,7 @@ export function PricesDialog({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
             name="supplementName"
             label="Suplemento"
             suggestions={['Terraza', 'Habitación']}
-            maxLength={limits.menu.formatName}
+            maxLength={menuLimits.formatName}
             help="Se suma a cada precio"
           />
         </Cell>

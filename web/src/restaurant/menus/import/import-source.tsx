@@ -1,6 +1,6 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { menuImportApi, type ReadMenuLine } from '@posada/contract/restaurant/menu-import'
-import { limits } from '@posada/domain/platform/limits'
+import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useState } from 'react'
 import { useCall } from '../../../lib/use-call.ts'
@@ -33,7 +33,7 @@ export function ImportSource({ menuId, hasRead, onRead }: Props) {
         description="Una línea por plato, con su precio. Una línea sin precio es el nombre de un grupo."
         placeholder={EXAMPLE}
         rows={hasRead ? 3 : 8}
-        maxLength={limits.menu.pasted}
+        maxLength={menuLimits.pasted}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
