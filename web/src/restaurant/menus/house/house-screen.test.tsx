@@ -43,8 +43,8 @@ test('an unchecked dish has one band in place of cells, and a click on a cell se
   fireEvent.click(screen.getByLabelText('Gazpacho, Gluten: contiene'))
   await waitFor(() => expect(api.sentTo(dishesApi.edit)).toHaveLength(2))
   expect(api.sentTo(dishesApi.edit).map(({ body }) => body)).toEqual([
-    { ProductURL: soup.id, Alergenos: [1, 7], Trazas: [], AlergenosRevisados: true },
-    { ProductURL: soup.id, Alergenos: [7], Trazas: [1], AlergenosRevisados: true },
+    { ProductURL: soup.id, Alergenos: [1, 7], Trazas: [], AlergenosRevisados: true, VersionReceta: 1 },
+    { ProductURL: soup.id, Alergenos: [7], Trazas: [1], AlergenosRevisados: true, VersionReceta: 1 },
   ])
 })
 
