@@ -26,6 +26,8 @@ export function useDishActs(calls: DishCalls) {
     setAvailable((now) => ended(now, dish.id))
   }
   return {
+    /** The same while nothing is under way that was not before. */
+    underWay: { lists, available },
     listsOf: shownLists,
     cycle: (dish: Dish, allergen: Allergen) => void cycle(dish, allergen),
     isAvailable: (dish: Dish) => available.get(dish.id)?.value ?? dish.isAvailable,

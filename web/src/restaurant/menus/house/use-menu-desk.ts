@@ -2,7 +2,7 @@ import { type Dish, dishesApi } from '@posada/contract/restaurant/dishes'
 import { type Menu, menusApi } from '@posada/contract/restaurant/menus'
 import type { MenuGroup } from '@posada/contract/restaurant/menu-groups'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
 import { useDishActs } from '../dish/use-dish-acts.ts'
 import { useDishCalls } from '../dish/use-dish-calls.ts'
@@ -29,13 +29,13 @@ export function useMenuDesk(establishmentId: string, menu: Menu) {
   const mayEdit = useMay(menusApi.edit)
   const maySwitch = useMay(dishesApi.switchAvailable)
 
-  const empty = newGroups.filter(
-    ({ id, menuId }) => menuId === menu.id && menu.groups.every((group) => group.id !== id),
-  )
-  const order = useDishOrder(establishmentId, menu, [
-    ...menu.groups,
-    ...empty.map(({ id, name }) => ({ id, name, dishes: [] })),
-  ])
+  const menuId = menu.id
+  // The same list while nothing in it changes: what is typed does not draw the table again.
+  const groups = useMemo(() => {
+    const empty = newGroups.filter((group) => group.menuId === menuId && menu.groups.every(({ id }) => id !== group.id))
+    return [...menu.groups, ...empty.map(({ id, name }) => ({ id, name, dishes: [] }))]
+  }, [menu.groups, menuId, newGroups])
+  const order = useDishOrder(establishmentId, menu, groups)
   const dishes = order.groups.flatMap((group) => group.dishes)
   const calls = useDishCalls(establishmentId)
   const askToCheck = (dish: Dish) => setDialog({ kind: 'check', dishId: dish.id, reason: 'changed' })

@@ -1,5 +1,5 @@
 import { menusApi, type Menu } from '@posada/contract/restaurant/menus'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCall } from '../../../lib/use-call.ts'
 import { useShownMenus } from '../house/house-query.ts'
 import { type DishOrder, inOrder, moveDish, orderOf, stepDish, stepGroup } from './dish-order.ts'
@@ -28,8 +28,9 @@ export function useDishOrder(establishmentId: string, menu: Menu, groups: Menu['
     const place = (group?.dishIds.indexOf(dishId) ?? 0) + 1
     setAnnouncement(`${name}: ${groupName(groups, group?.id)}, ${place} de ${group?.dishIds.length ?? 0}`)
   }
+  const shownGroups = useMemo(() => (dragged ? inOrder(groups, dragged) : groups), [groups, dragged])
   return {
-    groups: dragged ? inOrder(groups, dragged) : groups,
+    groups: shownGroups,
     draggedId: drag.draggedId,
     startDrag: drag.start,
     /** Read out after a step with the keyboard. */
