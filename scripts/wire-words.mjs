@@ -142,6 +142,11 @@ export const OTHER_MEANINGS = {
   'server/src/platform/documents/invoices/totals.ts': ['P'],
   'web/src/restaurant/menus/matrix/allergen-cells.tsx': ['C', 'T'], // signs of the table: contains, traces
   'server/src/platform/documents/invoices/words/payments.ts': ['carta'], // a card, in Italian
+  'domain/src/restaurant/diets.ts': ['vegano', 'vegetariano'], // of a sentence
+  'domain/src/restaurant/propose-allergens.ts': ['vegano'], // a word of ingredients
+  'server/src/platform/xlsx/parse-xlsx.ts': ['v'], // an element of a workbook
+  'server/src/restaurant/menus/dishes/dish-audit.ts': ['vegano', 'vegetariano'],
+  'server/src/account/own-data/tables/restaurant-tables.ts': ['vegano', 'vegetariano'],
   'server/src/account/own-data/tables/card-tables.ts': ['tarjetas'], // the name of a file
   'server/src/platform/documents/invoices/parties.ts': ['NIF-IVA'],
   'server/src/money/billing/booking-payers.ts': ['NIF-IVA'],

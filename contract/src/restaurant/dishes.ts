@@ -20,7 +20,7 @@ import {
 const most = menuLimits
 const theDish = ['ProductURL', id, 'El plato'] as const
 const theDishOfPicture = ['product_url', id, 'El plato'] as const
-const thePicture = ['ImageName', id, 'La foto'] as const
+const thePicture = ['ImageName', id, 'La foto del plato'] as const
 
 const picture = wire({ url: ['url', z.string()], id: ['img_name', id], isCover: ['portada', z.boolean()] })
 const pictures = wire({ images: ['images', z.array(picture)] })

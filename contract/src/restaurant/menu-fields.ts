@@ -23,7 +23,6 @@ export const allergenList = z
 
 /** As replies name allergens: `{id, name}`. */
 export const namedAllergen = wire({ allergen: ['id', allergenNumber], name: ['name', z.string()] })
-export type NamedAllergen = { allergen: Allergen; name: string }
 
 const DIETS = { vegano: 'vegan', vegetariano: 'vegetarian' } satisfies Record<string, Diet>
 export const diet = coded({ ...DIETS, '': '' } satisfies Record<string, Diet>)

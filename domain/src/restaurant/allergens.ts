@@ -24,7 +24,7 @@ export type AllergenFacts = {
   isChecked: boolean
 }
 
-export type AllergenStatement = 'unchecked' | 'contains' | 'traces' | 'free'
+type AllergenStatement = 'unchecked' | 'contains' | 'traces' | 'free'
 
 /** What may be said to a guest of a dish and an allergen. The only place that says 'free'. */
 export function allergenStatement(

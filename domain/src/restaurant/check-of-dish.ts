@@ -3,10 +3,10 @@ import { type Allergen, type AllergenFacts, tidyAllergens } from './allergens.ts
 /** What a dish is made of, as far as its check depends on it. */
 type Recipe = { name: string; ingredients: string }
 
-export type CheckedRecipe = AllergenFacts & Recipe
+type CheckedRecipe = AllergenFacts & Recipe
 
 /** What a request says; what is absent stays as it is. */
-export type RecipeEdit = {
+type RecipeEdit = {
   name?: string | undefined
   ingredients?: string | undefined
   contains?: readonly Allergen[] | undefined

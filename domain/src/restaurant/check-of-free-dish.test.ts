@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Allergen } from './allergens.ts'
-import { checkOfFreeDish, type SentFreeDish } from './check-of-free-dish.ts'
+import { checkOfFreeDish } from './check-of-free-dish.ts'
 
 const soup = (isChecked: boolean, contains: Allergen[] = ['celery'], traces: Allergen[] = ['milk']) => ({
   name: 'Sopa',
@@ -8,7 +8,11 @@ const soup = (isChecked: boolean, contains: Allergen[] = ['celery'], traces: All
   traces,
   isChecked,
 })
-const check = (sent: Partial<SentFreeDish>, ofDay = [soup(true)], ofOtherDays: ReturnType<typeof soup>[] = []) => {
+const check = (
+  sent: Partial<Parameters<typeof checkOfFreeDish>[0]>,
+  ofDay = [soup(true)],
+  ofOtherDays: ReturnType<typeof soup>[] = [],
+) => {
   const { isChecked, isNewCheck } = checkOfFreeDish(
     { name: 'Sopa', contains: ['celery'], traces: ['milk'], ...sent },
     { ofDay, ofOtherDays },
@@ -16,7 +20,7 @@ const check = (sent: Partial<SentFreeDish>, ofDay = [soup(true)], ofOtherDays: R
   return isNewCheck ? 'now' : isChecked ? 'kept' : 'unchecked'
 }
 
-test.each<[string, Partial<SentFreeDish>, ReturnType<typeof soup>[] | undefined, string]>([
+test.each<[string, Partial<Parameters<typeof checkOfFreeDish>[0]>, ReturnType<typeof soup>[] | undefined, string]>([
   ['the same again', {}, undefined, 'kept'],
   ['the same in another order, said to be checked', { isChecked: true }, undefined, 'kept'],
   ['said to be unchecked', { isChecked: false }, undefined, 'unchecked'],

@@ -2,8 +2,8 @@ import { type Allergen, type AllergenFacts, tidyAllergens } from './allergens.ts
 import type { DishCheck } from './check-of-dish.ts'
 
 /** A dish of free text in the menu of a day, which no carta has. */
-export type KnownFreeDish = AllergenFacts & { name: string }
-export type SentFreeDish = {
+type KnownFreeDish = AllergenFacts & { name: string }
+type SentFreeDish = {
   name: string
   contains?: readonly Allergen[] | undefined
   traces?: readonly Allergen[] | undefined

@@ -1,7 +1,7 @@
 import { type Allergen, allergens } from './allergens.ts'
 
 /** What the house says of a dish; '' where it says nothing. */
-export const diets = ['vegan', 'vegetarian', ''] as const
+const diets = ['vegan', 'vegetarian', ''] as const
 export type Diet = (typeof diets)[number]
 
 /** What no dish of a diet contains. */

@@ -3,7 +3,7 @@ import type { Cents } from '../platform/money/money.ts'
 import type { GuestLanguage } from '../travellers/guest-language.ts'
 import { type Allergen, type AllergenFacts, allergenStatement, isFreeOf } from './allergens.ts'
 import type { Diet } from './diets.ts'
-import type { DayDish, FormatPrice, HouseDish, HouseMenu, TextsByLanguage } from './house-menus.ts'
+import type { DayDish, FormatPrice, HouseDish, HouseMenu, DishTexts } from './house-menus.ts'
 import { comesToday, type HouseMoment, isInUse, type MenuUse, nextUse } from './menu-hours.ts'
 
 /** In the language of the guest; in Spanish where that translation is missing. */
@@ -130,12 +130,7 @@ const guestDayDish = (dish: DayDish, language: GuestLanguage): GuestDish => ({
 const whatIsProved = ({ contains, traces, isChecked }: AllergenFacts): AllergenFacts =>
   isChecked ? { contains, traces, isChecked } : { contains: [], traces: [], isChecked }
 
-function textIn(
-  language: GuestLanguage,
-  spanish: string,
-  texts: TextsByLanguage,
-  part: 'name' | 'description',
-): GuestText {
+function textIn(language: GuestLanguage, spanish: string, texts: DishTexts, part: 'name' | 'description'): GuestText {
   if (language === 'es' || spanish === '') return { text: spanish, isTranslated: true }
   const translated = texts[language]?.[part]
   return translated ? { text: translated, isTranslated: true } : { text: spanish, isTranslated: false }

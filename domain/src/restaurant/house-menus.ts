@@ -5,7 +5,7 @@ import type { Diet } from './diets.ts'
 import type { MenuUse } from './menu-hours.ts'
 
 /** Texts in languages other than Spanish; '' and what is absent are missing. */
-export type TextsByLanguage = Partial<Record<GuestLanguage, { name: string; description: string }>>
+export type DishTexts = Partial<Record<GuestLanguage, { name: string; description: string }>>
 
 /** A price of a format such as 'tapa'; the name is '' where there is one price. */
 export type FormatPrice = { name: string; price: Cents }
@@ -26,7 +26,7 @@ export type HouseDish = AllergenFacts & {
   checkedBy: string
   diet: Diet
   isAvailable: boolean
-  texts: TextsByLanguage
+  texts: DishTexts
   /** The cover first. */
   pictureIds: readonly string[]
 }
@@ -53,7 +53,7 @@ export type HouseMenu = MenuUse & {
   name: string
   description: string
   isPublished: boolean
-  texts: TextsByLanguage
+  texts: DishTexts
   groups: readonly HouseGroup[]
   dayMenu: HouseDayMenu | null
 }

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '../travellers/guest-language.ts'
-import type { TextsByLanguage } from './house-menus.ts'
+import type { DishTexts } from './house-menus.ts'
 
 /** What a request says of the texts in a language: an absent text stays, null empties it. */
 type SentText = { name?: string | null | undefined; description?: string | null | undefined }
@@ -8,7 +8,7 @@ export type SentTexts = Partial<Record<GuestLanguage, SentText | undefined>>
 const EMPTY = { name: '', description: '' }
 
 /** The texts in languages other than Spanish after a request; a language without any text is left out. */
-export function mergeTexts(stored: TextsByLanguage, sent: SentTexts): TextsByLanguage {
+export function mergeTexts(stored: DishTexts, sent: SentTexts): DishTexts {
   const languages = Object.keys({ ...stored, ...sent }) as GuestLanguage[]
   const merged = languages.map(
     (language) => [language, mergeOne(stored[language] ?? EMPTY, sent[language] ?? {})] as const,

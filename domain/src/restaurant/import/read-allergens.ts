@@ -30,7 +30,7 @@ const byName = new Map<string, Allergen>(
   ),
 )
 
-export type ReadAllergens = { contains: Allergen[]; traces: Allergen[]; unknown: string[] }
+type ReadAllergens = { contains: Allergen[]; traces: Allergen[]; unknown: string[] }
 
 /** The allergen of a name in free spelling, of a number of Annex II or of an ingredient that is one; undefined for anything else. */
 export function allergenOf(word: string): Allergen | undefined {

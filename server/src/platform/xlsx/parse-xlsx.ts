@@ -6,9 +6,9 @@ import { isModestXml, XML_DEPTH } from '../untrusted/xml-budget.ts'
 
 /** A row of a sheet by its number, with the texts of its cells. */
 export type XlsxRow = { line: number; cells: string[] }
-export type XlsxTable = { rows: XlsxRow[] }
+type XlsxTable = { rows: XlsxRow[] }
 /** What is wrong with a file, in Spanish. */
-export type XlsxRefusal = { fault: string }
+type XlsxRefusal = { fault: string }
 
 const MB = 1_048_576
 const MAX_ENTRIES = 1_000

@@ -1,7 +1,7 @@
 import { guestMoney } from '@posada/domain/guest-pages/guest-money'
 import type { AllergenFacts } from '@posada/domain/restaurant/allergens'
 import { allergens, allergenStatement } from '@posada/domain/restaurant/allergens'
-import type { FormatPrice, HouseDish, HouseMenu, TextsByLanguage } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice, HouseDish, HouseMenu, DishTexts } from '@posada/domain/restaurant/house-menus'
 import { shippedGroupOf } from '@posada/domain/restaurant/menu-groups'
 import { formatName } from '@posada/domain/restaurant/words/format-names'
 import { groupNames } from '@posada/domain/restaurant/words/group-names'
@@ -59,7 +59,7 @@ export function paperAllergensOf(facts: AllergenFacts): PaperAllergens {
   }
 }
 
-type Texted = { name: string; description: string; texts: TextsByLanguage }
+type Texted = { name: string; description: string; texts: DishTexts }
 
 const textIn = (of: Texted, part: 'name' | 'description', language: GuestLanguage): string =>
   (language === 'es' ? '' : of.texts[language]?.[part]) || of[part]

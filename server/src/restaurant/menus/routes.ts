@@ -21,7 +21,7 @@ import { addGroup, listGroups } from './menus/groups.ts'
 import { orderMenu } from './menus/order-menu.ts'
 import { replaceLink } from './menus/replace-link.ts'
 import { listMenus, readHouse, readMenu } from './menus/shown-menus.ts'
-import { addPicture, readPictures, removePicture, setCover } from './pictures/dish-pictures.ts'
+import { addDishPicture, readDishPictures, removeDishPicture, setCover } from './pictures/dish-pictures.ts'
 
 export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, menusApi, {
@@ -75,16 +75,19 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
       return { message: isAvailable ? 'Plato disponible' : 'Plato agotado', isAvailable }
     },
 
-    pictures: ({ id }, context) => readPictures(context, id),
+    pictures: ({ id }, context) => readDishPictures(context, id),
 
     addPicture: {
       async before({ id }, _signed, { file }) {
         const copies = await narrowerCopies(file.bytes)
-        return async (context) => ({ message: 'Foto añadida', ...(await addPicture(context, id, copies)) })
+        return async (context) => ({ message: 'Foto añadida', ...(await addDishPicture(context, id, copies)) })
       },
     },
 
-    removePicture: async (input, context) => ({ message: 'Foto eliminada', ...(await removePicture(context, input)) }),
+    removePicture: async (input, context) => ({
+      message: 'Foto eliminada',
+      ...(await removeDishPicture(context, input)),
+    }),
 
     setCover: async (input, context) => ({ message: 'Portada cambiada', ...(await setCover(context, input)) }),
   })

@@ -51,6 +51,10 @@ export const objectKinds = [
   'wish',
   'offer',
   'phonePairing',
+  'menu',
+  'menuGroup',
+  'dish',
+  'dishPicture',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -119,6 +123,11 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'La petición de la lista de espera': 'wish',
   'El presupuesto': 'offer',
   'El móvil conectado': 'phonePairing',
+  'La carta': 'menu',
+  'El grupo': 'menuGroup',
+  'El plato': 'dish',
+  'Los platos': 'dish',
+  'La foto del plato': 'dishPicture',
   'El trabajo': 'establishment', // whose reports could not be sent
 }
 

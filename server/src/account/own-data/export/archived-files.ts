@@ -19,6 +19,7 @@ const FOLDER_OF_PICTURE = `
   case when exists (select from note_images i where i.account_id = t.account_id and i.file_id = t.id) then 'nota'
        when exists (select from lost_property l where l.account_id = t.account_id and l.file_id = t.id) then 'objeto perdido'
        when exists (select from sale_type_pictures p where p.account_id = t.account_id and p.file_id = t.id) then 'tipo en venta'
+       when exists (select from dish_pictures d where d.account_id = t.account_id and d.file_id = t.id) then 'plato'
        when exists (select from establishments e where e.account_id = t.account_id and e.logo_file_id = t.id) then 'logotipo'
        when exists (select from establishments e where e.account_id = t.account_id and e.guest_photo_file_id = t.id) then 'foto de establecimiento'
        when exists (select from agencies a where a.account_id = t.account_id and a.logo_file_id = t.id) then 'logotipo de agencia'

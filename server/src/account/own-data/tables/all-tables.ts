@@ -9,6 +9,7 @@ import { establishmentTables } from './establishment-tables.ts'
 import { guestTables } from './guest-tables.ts'
 import { invoiceTables } from './invoice-tables.ts'
 import { messageTables } from './message-tables.ts'
+import { restaurantTables } from './restaurant-tables.ts'
 import { saleTables } from './sale-tables.ts'
 import { surveyTables } from './survey-tables.ts'
 import type { TablePolicies } from './table-policy.ts'
@@ -30,5 +31,6 @@ export const tablePolicies: TablePolicies = {
   ...messageTables,
   ...cleaningTables,
   ...surveyTables,
+  ...restaurantTables,
   ...accountTables,
 }

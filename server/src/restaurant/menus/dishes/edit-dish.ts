@@ -1,7 +1,7 @@
 import { type Dish, type DishChanges, dishesApi } from '@posada/contract/restaurant/dishes'
 import { checkOfEditedDish } from '@posada/domain/restaurant/check-of-dish'
 import { dietAfter } from '@posada/domain/restaurant/diets'
-import type { FormatPrice, TextsByLanguage } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice, DishTexts } from '@posada/domain/restaurant/house-menus'
 import { mergeTexts, spanishAfter } from '@posada/domain/restaurant/merge-texts'
 import { declaredRefusal, requireNoFault } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -66,7 +66,7 @@ const hasSameRecipe = (one: AuditedDish, other: AuditedDish): boolean =>
     (field) => String(one[field]) === String(other[field]),
   )
 
-export const auditedDish = (row: DishRow): AuditedDish => ({
+const auditedDish = (row: DishRow): AuditedDish => ({
   name: row.name,
   description: row.description,
   ingredients: row.ingredients,
@@ -83,7 +83,7 @@ export const auditedDish = (row: DishRow): AuditedDish => ({
 const textsAfter = (stored: AuditedDish, { ingredients, texts = {}, ...changes }: DishChanges) => ({
   ...spanishAfter(stored, changes, texts.es),
   ingredients: ingredients === undefined ? stored.ingredients : (ingredients ?? ''),
-  texts: mergeTexts(stored.texts as TextsByLanguage, texts),
+  texts: mergeTexts(stored.texts as DishTexts, texts),
 })
 
 async function groupAfter(context: RequestContext, row: DishRow, groupId: string | undefined): Promise<string> {

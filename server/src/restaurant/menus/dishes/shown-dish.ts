@@ -22,11 +22,11 @@ export const shownDish = (dish: HouseDish, group: { id: string; name: string }):
   diet: dish.diet,
   group: { id: group.id, name: group.name },
   isAvailable: dish.isAvailable,
-  images: shownPictures(dish.pictureIds),
+  images: shownDishPictures(dish.pictureIds),
   texts: dish.texts,
 })
 
-export const shownPictures = (fileIds: readonly string[]): Dish['images'] =>
+export const shownDishPictures = (fileIds: readonly string[]): Dish['images'] =>
   fileIds.map((id, index) => ({ url: fileUrl(id), id, isCover: index === 0 }))
 
 /** In the Spanish of the interface. */

@@ -2,7 +2,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { type MenuChanges, menusApi } from '@posada/contract/restaurant/menus'
 import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { andList } from '@posada/domain/platform/text/and-list'
-import type { TextsByLanguage } from '@posada/domain/restaurant/house-menus'
+import type { DishTexts } from '@posada/domain/restaurant/house-menus'
 import { mergeTexts, spanishAfter } from '@posada/domain/restaurant/merge-texts'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { noteChanges } from '../../../platform/db/note-changes.ts'
@@ -64,7 +64,7 @@ function fieldsAfter(menu: MenuRow, { texts, hours, ...changes }: MenuChanges) {
     usedFrom: hours?.from ?? menu.usedFrom,
     usedTo: hours?.to ?? menu.usedTo,
     isPublished: changes.isPublished ?? menu.isPublished,
-    texts: mergeTexts(menu.texts as TextsByLanguage, texts ?? {}),
+    texts: mergeTexts(menu.texts as DishTexts, texts ?? {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { groupBy } from '@posada/domain/platform/rows'
-import type { FormatPrice, HouseDish, HouseGroup, TextsByLanguage } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice, HouseDish, HouseGroup, DishTexts } from '@posada/domain/restaurant/house-menus'
 import type { Db } from '../../../platform/db/database.ts'
 import { readTogether } from '../../../platform/db/read-together.ts'
 import { type DishRow, dishesOfMenus, namesOfCheckers } from '../queries/dishes.ts'
@@ -79,7 +79,7 @@ const houseDish = (row: DishRow, pictures: readonly PictureRow[], names: Readonl
   checkedBy: row.checkedBy === null ? '' : (names.get(row.checkedBy) ?? ''),
   diet: row.diet,
   isAvailable: row.isAvailable,
-  texts: row.texts as TextsByLanguage,
+  texts: row.texts as DishTexts,
   pictureIds: pictures.map(({ fileId }) => fileId),
 })
 

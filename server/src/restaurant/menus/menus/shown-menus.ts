@@ -1,6 +1,6 @@
 import type { Menu, MenuInList, menusApi } from '@posada/contract/restaurant/menus'
 import type { Reply } from '@posada/contract/endpoint'
-import type { HouseGroup, TextsByLanguage } from '@posada/domain/restaurant/house-menus'
+import type { HouseGroup, DishTexts } from '@posada/domain/restaurant/house-menus'
 import { toDataURL } from 'qrcode'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -70,7 +70,7 @@ function shownMenu(menu: MenuRow, groups: readonly HouseGroup[], establishmentNa
   }
 }
 
-const textsOf = ({ texts }: Pick<MenuRow, 'texts'>) => texts as TextsByLanguage
+const textsOf = ({ texts }: Pick<MenuRow, 'texts'>) => texts as DishTexts
 
 const menuFields = (menu: MenuRow) => ({
   id: menu.id,

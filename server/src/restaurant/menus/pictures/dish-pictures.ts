@@ -6,9 +6,9 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext, UploadContext } from '../../../platform/http/handlers/request-context.ts'
 import type { NarrowerCopy } from '../../../platform/http/uploads/narrower-copies.ts'
 import { requireDish, requireLockedDish } from '../dishes/require-dish.ts'
-import { shownPictures } from '../dishes/shown-dish.ts'
+import { shownDishPictures } from '../dishes/shown-dish.ts'
 import {
-  deletePicture,
+  deleteDishPicture,
   insertPictures,
   isFileShown,
   lockFile,
@@ -16,16 +16,16 @@ import {
   placePicture,
 } from '../queries/pictures.ts'
 
-export async function readPictures(context: RequestContext, dishId: string): Promise<DishPictures> {
+export async function readDishPictures(context: RequestContext, dishId: string): Promise<DishPictures> {
   await requireDish(context, dishId)
-  return { images: shownPictures(await fileIdsOf(context, dishId)) }
+  return { images: shownDishPictures(await fileIdsOf(context, dishId)) }
 }
 
 const fileIdsOf = async ({ db, accountId }: RequestContext, dishId: string): Promise<string[]> =>
   (await picturesOfDishes(db, accountId, [dishId])).map(({ fileId }) => fileId)
 
 /** Adds a picture after the others. @throws UserError where the dish has its most already */
-export async function addPicture(
+export async function addDishPicture(
   context: UploadContext,
   dishId: string,
   copies: readonly NarrowerCopy[],
@@ -40,13 +40,13 @@ export async function addPicture(
   await insertPictures(db, accountId, [{ dishId, fileId, position }])
   context.noted(`Fotos de ${name}: ${stored.length} → ${stored.length + 1}`)
   context.changed('menus', menuId)
-  return readPictures(context, dishId)
+  return readDishPictures(context, dishId)
 }
 
 type OnePicture = Input<(typeof dishesApi)['removePicture']>
 
 /** Deletes a picture, and its file where no copy of the dish shows it. The next one becomes the cover. */
-export async function removePicture(
+export async function removeDishPicture(
   context: RequestContext,
   { id: dishId, pictureId }: OnePicture,
 ): Promise<DishPictures> {
@@ -55,11 +55,11 @@ export async function removePicture(
   const stored = await fileIdsOf(context, dishId)
   requirePicture(stored, pictureId)
   await lockFile(db, accountId, pictureId)
-  await deletePicture(db, accountId, dishId, pictureId)
+  await deleteDishPicture(db, accountId, dishId, pictureId)
   if (!(await isFileShown(db, accountId, pictureId))) await deleteFile(db, accountId, pictureId)
   context.noted(`Fotos de ${name}: ${stored.length} → ${stored.length - 1}`)
   context.changed('menus', menuId)
-  return readPictures(context, dishId)
+  return readDishPictures(context, dishId)
 }
 
 /** The picture comes first, and the others after it in their order. */
@@ -72,7 +72,7 @@ export async function setCover(context: RequestContext, { id: dishId, pictureId 
   for (const [position, fileId] of order.entries()) await placePicture(db, accountId, { dishId, fileId, position })
   context.noted(`Foto de portada de ${name}: la n.º ${stored.indexOf(pictureId) + 1}`)
   context.changed('menus', menuId)
-  return readPictures(context, dishId)
+  return readDishPictures(context, dishId)
 }
 
 function requirePicture(stored: readonly string[], pictureId: string): void {

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/table-types.ts'
 import type { HouseKey } from './menus.ts'
 
 export type DishRow = Selectable<Tables['dishes']>
-export type NewDishRow = Insertable<Tables['dishes']>
+type NewDishRow = Insertable<Tables['dishes']>
 
 /** The dishes of cartas that are not archived, in their places. */
 export const dishesOfMenus = async (db: Db, accountId: string, menuIds: readonly string[]): Promise<DishRow[]> =>

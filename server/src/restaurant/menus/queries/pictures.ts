@@ -33,7 +33,7 @@ export async function placePicture(db: Db, accountId: string, { dishId, fileId, 
     .execute()
 }
 
-export async function deletePicture(db: Db, accountId: string, dishId: string, fileId: string): Promise<void> {
+export async function deleteDishPicture(db: Db, accountId: string, dishId: string, fileId: string): Promise<void> {
   await db
     .deleteFrom('dishPictures')
     .where('accountId', '=', accountId)
