@@ -31,7 +31,7 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
     get: async ({ id }, context) => ({ menu: await readMenu(context, id) }),
 
-    add: async (input, context) => ({ message: 'Carta creada', ...(await addMenu(context, input)) }),
+    add: async (input, context) => ({ message: 'Carta creada', ...(await addMenu(dependencies, context, input)) }),
 
     edit: async (changes, context) => ({ message: 'Carta guardada', ...(await editMenu(context, changes)) }),
 
@@ -45,7 +45,10 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
       return { message: 'Orden guardado' }
     },
 
-    duplicate: async (input, context) => ({ message: 'Carta copiada', ...(await duplicateMenu(context, input)) }),
+    duplicate: async (input, context) => ({
+      message: 'Carta copiada',
+      ...(await duplicateMenu(dependencies, context, input)),
+    }),
 
     replaceLink: async ({ establishmentId }, context) => ({
       message: 'Dirección cambiada: los códigos impresos ya no funcionan',

@@ -148,6 +148,8 @@ const CHOSEN: Record<string, unknown> = {
   '/api/engine/settings/edit quitarFotos': [],
   '/api/engine/offers/add ninos': [4],
   '/api/engine/offers/tariffs ninos': [4],
+  '/api/cartas/edit desde': '13:00',
+  '/api/cartas/edit hasta': '16:00',
   '/api/bookings/add RoomID': '', // a request names a unit or a type, not both
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 export type PictureRow = { dishId: string; fileId: string; position: number }
@@ -42,15 +43,9 @@ export async function deleteDishPicture(db: Db, accountId: string, dishId: strin
     .execute()
 }
 
-/** Locks the file of a picture, which copies of the dish may show as well, until the transaction ends. */
+/** Lets those who remove a picture that copies of a dish share take turns: the last of them deletes its file. */
 export async function lockFile(db: Db, accountId: string, fileId: string): Promise<void> {
-  await db
-    .selectFrom('files')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('id', '=', fileId)
-    .forUpdate()
-    .execute()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`dish-picture ${accountId} ${fileId}`}, 0))`.execute(db)
 }
 
 export async function isFileShown(db: Db, accountId: string, fileId: string): Promise<boolean> {
