@@ -1,4 +1,4 @@
-import { allergens, type Allergen } from '@posada/domain/restaurant/allergens'
+import { allergens } from '@posada/domain/restaurant/allergens'
 import type { Diet } from '@posada/domain/restaurant/diets'
 import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { z } from 'zod'

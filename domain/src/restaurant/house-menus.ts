@@ -39,7 +39,7 @@ export type DayDish = AllergenFacts &
     dishId: string | null
     name: string
     isAvailable: boolean
-    texts: TextsByLanguage
+    texts: DishTexts
   }
 
 export type HouseDayMenu = {

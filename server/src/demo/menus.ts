@@ -7,7 +7,7 @@ import { addDishes } from '../restaurant/menus/dishes/add-dishes.ts'
 import { switchAvailable } from '../restaurant/menus/dishes/change-dishes.ts'
 import { setDayMenu } from '../restaurant/menus/day-menus/set-day-menu.ts'
 import { addMenu, editMenu } from '../restaurant/menus/menus/change-menu.ts'
-import { addPicture } from '../restaurant/menus/pictures/dish-pictures.ts'
+import { addDishPicture } from '../restaurant/menus/pictures/dish-pictures.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { demoDishes, demoWines } from './menu-dishes.ts'
 import { drawnPicture } from './menu-pictures.ts'
@@ -32,7 +32,7 @@ export async function makeMenus({ db, hotel, now, today }: Demo): Promise<void> 
     const idOf = (name: string) => ids[demoDishes.findIndex((dish) => dish.name === name)] ?? ''
     for (const { name, bytes, copies } of pictures) {
       const file = { name: `${name}.jpg`, contentType: 'image/jpeg', bytes }
-      await addPicture({ ...context, file }, idOf(name), copies)
+      await addDishPicture({ ...context, file }, idOf(name), copies)
     }
     await switchAvailable(context, { id: idOf('Gambas al ajillo'), isAvailable: false })
     await editMenu(context, {

@@ -15,6 +15,7 @@ import { requireDish } from './dishes/require-dish.ts'
 import { namedAllergen } from './dishes/shown-dish.ts'
 import { checkLines, importDishes, importLines } from './import/import-dishes.ts'
 import { readList } from './import/read-list.ts'
+import { menuUrlOf } from './menu-link.ts'
 import { addMenu, editMenu, removeMenu } from './menus/change-menu.ts'
 import { duplicateMenu } from './menus/duplicate-menu.ts'
 import { addGroup, listGroups } from './menus/groups.ts'
@@ -24,6 +25,13 @@ import { listMenus, readHouse, readMenu } from './menus/shown-menus.ts'
 import { addDishPicture, readDishPictures, removeDishPicture, setCover } from './pictures/dish-pictures.ts'
 
 export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  houseRoutes(app, dependencies)
+  dishRoutes(app, dependencies)
+  dayMenuRoutes(app, dependencies)
+  importRoutesOfMenus(app, dependencies)
+}
+
+function houseRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, menusApi, {
     all: async (_, context) => ({ menus: await listMenus(context) }),
 
@@ -31,7 +39,11 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
     get: async ({ id }, context) => ({ menu: await readMenu(context, id) }),
 
-    add: async (input, context) => ({ message: 'Carta creada', ...(await addMenu(dependencies, context, input)) }),
+    add: async (input, context) => {
+      const made = await addMenu(context, input)
+      await menuUrlOf(dependencies, context, input.establishmentId)
+      return { message: 'Carta creada', ...made }
+    },
 
     edit: async (changes, context) => ({ message: 'Carta guardada', ...(await editMenu(context, changes)) }),
 
@@ -45,10 +57,11 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
       return { message: 'Orden guardado' }
     },
 
-    duplicate: async (input, context) => ({
-      message: 'Carta copiada',
-      ...(await duplicateMenu(dependencies, context, input)),
-    }),
+    duplicate: async (input, context) => {
+      const made = await duplicateMenu(context, input)
+      await menuUrlOf(dependencies, context, input.establishmentId)
+      return { message: 'Carta copiada', ...made }
+    },
 
     replaceLink: async ({ establishmentId }, context) => ({
       message: 'Dirección cambiada: los códigos impresos ya no funcionan',
@@ -59,6 +72,9 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
     addGroup: async ({ name }, context) => ({ message: 'Grupo añadido', ...(await addGroup(context, name)) }),
   })
+}
+
+function dishRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, dishesApi, {
     allergens: async () => ({ allergens: allergens.map(namedAllergen) }),
 
@@ -94,6 +110,9 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
     setCover: async (input, context) => ({ message: 'Portada cambiada', ...(await setCover(context, input)) }),
   })
+}
+
+function dayMenuRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, dayMenusApi, {
     get: (input, context) => readDayMenu(context, input),
 
@@ -102,6 +121,9 @@ export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
       ...(await setDayMenu(context, input)),
     }),
   })
+}
+
+function importRoutesOfMenus(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, menuImportApi, {
     check: {
       async before({ menuId, text }, _signed, upload) {

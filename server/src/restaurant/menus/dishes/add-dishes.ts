@@ -12,7 +12,7 @@ import { requireLockedMenu } from '../menus/require-menu.ts'
 import { dishesOfMenus, insertDishes } from '../queries/dishes.ts'
 import { shownAllergens } from './dish-audit.ts'
 
-type AddedDish = {
+export type AddedDish = {
   groupId: string
   name: string
   description: string

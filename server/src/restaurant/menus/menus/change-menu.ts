@@ -9,7 +9,6 @@ import { noteChanges } from '../../../platform/db/note-changes.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type MenuLinkSetup, menuUrlOf } from '../menu-link.ts'
 import { dishesOfMenus } from '../queries/dishes.ts'
 import { type HouseKey, insertMenu, lockHouse, type MenuRow, menusOfHouse, updateMenu } from '../queries/menus.ts'
 import { MENU_FIELDS } from './menu-audit.ts'
@@ -17,9 +16,8 @@ import { requireLockedMenu } from './require-menu.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** Makes a carta, which nobody but the house sees until it is published, and the public address of the first one. */
+/** Makes a carta, which nobody but the house sees until it is published. */
 export async function addMenu(
-  setup: MenuLinkSetup,
   context: RequestContext,
   { establishmentId, name, weekdays = EVERY_DAY }: Input<(typeof menusApi)['add']>,
 ): Promise<{ id: string }> {
@@ -28,7 +26,6 @@ export async function addMenu(
   await requirePlaceForMenu(context, { accountId, establishmentId })
   const id = newId()
   await insertMenu(db, { accountId, id, establishmentId, name, weekdays, madeAt: now, archivedAt: null })
-  await menuUrlOf(setup, context, establishmentId)
   context.changed('menus', id)
   context.noted(`Carta ${name}, de ${establishment.name}`)
   return { id }

@@ -4,7 +4,6 @@ import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type MenuLinkSetup, menuUrlOf } from '../menu-link.ts'
 import { dishesOfMenus, insertDishes } from '../queries/dishes.ts'
 import { insertMenu, type MenuRow } from '../queries/menus.ts'
 import { insertPictures, picturesOfDishes } from '../queries/pictures.ts'
@@ -18,7 +17,6 @@ const COPY = ' (copia)'
  * unchecked again.
  */
 export async function duplicateMenu(
-  setup: MenuLinkSetup,
   context: RequestContext,
   { id: sourceId, establishmentId }: Input<(typeof menusApi)['duplicate']>,
 ): Promise<{ id: string }> {
@@ -38,7 +36,6 @@ export async function duplicateMenu(
     texts: JSON.stringify(source.texts),
     madeAt: now,
   })
-  await menuUrlOf(setup, context, establishmentId)
   const count = await copyDishes(context, source, { id, keepsChecks: isSameHouse })
   context.changed('menus', id)
   context.noted(`Carta ${source.name} copiada a ${establishment.name}: ${count} platos`)
