@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { createEstablishment, requireOk } from './support/establishment.ts'
 import { checkTarget, quantile, round1, waitForIdleMachine } from './support/measure.ts'
-import { builtServer, createFolder, startPosada } from './support/posada.ts'
+import { builtServer, cpuOf, createFolder, startPosada } from './support/posada.ts'
 import { inKb, launchBrowser } from './support/script-sizes.ts'
 import { FAST_ENOUGH, paintsOnSlowTelephone } from './menu-page/slow-telephone.ts'
 import { givenDishes } from './menu-page/given-dishes.ts'
@@ -50,6 +50,7 @@ async function fillRoom(url: string): Promise<void> {
   const together = await Promise.all(Array.from({ length: 100 }, () => page(url)))
   const refused = together.filter(({ status }) => status !== 200).length
   checkTarget('100 telephones at once from one address: none refused', refused === 0, `${refused} refused`)
+  const usedBefore = cpuOf([posada.child.pid ?? 0])
   const begun = performance.now()
   const running: Promise<{ ms: number; status: number }>[] = []
   for (let turn = 0; turn < PAGES_A_SECOND * LOAD_SECONDS; turn++) {
@@ -57,6 +58,7 @@ async function fillRoom(url: string): Promise<void> {
     running.push(page(`${url.replace(/es$/, turn % 3 === 0 ? 'de' : 'es')}${turn % 5 === 0 ? '?sin=gluten' : ''}`))
   }
   const seen = await Promise.all(running)
+  const used = ((cpuOf([posada.child.pid ?? 0]) - usedBefore) * 1000) / seen.length
   const times = seen.map(({ ms }) => ms)
   const p99 = quantile(times, 0.99)
   const failed = seen.filter(({ status }) => status !== 200).length
@@ -65,6 +67,7 @@ async function fillRoom(url: string): Promise<void> {
     p99 <= MOST.loaded && failed === 0,
     `${round1(p99)} ms (median ${round1(quantile(times, 0.5))} ms of ${times.length}), ${failed} refused`,
   )
+  console.log(`processor time of the server a page: ${round1(used)} ms`)
 }
 
 /** How long a dish that was sold out is still on the page, while others read it. */
