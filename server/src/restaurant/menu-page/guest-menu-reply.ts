@@ -5,7 +5,7 @@ import { type GuestDish, type GuestGroup, guestMenus } from '@posada/domain/rest
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { formatName } from '@posada/domain/restaurant/words/format-names'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
-import { placeOf } from './menu-page.ts'
+import { placeOfHouse } from './menu-page.ts'
 import { type MenuSnapshot, momentIn } from './read-snapshot.ts'
 import { groupInWords } from './words/words.ts'
 
@@ -25,7 +25,7 @@ export function guestMenuReply(snapshot: MenuSnapshot, language: GuestLanguage, 
     language,
     day,
     houseName: house.name,
-    place: placeOf(house),
+    place: placeOfHouse(house),
     address: [house.address, `${house.postalCode} ${house.municipality}`.trim()].filter(Boolean).join(', '),
     phone: house.phone,
     email: house.email,

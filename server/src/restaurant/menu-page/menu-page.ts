@@ -35,5 +35,5 @@ export const langOf = ({ isTranslated }: GuestText): HtmlValue => !isTranslated 
 
 export const pictureUrl = (token: string, id: string): string => `/api/carta/${token}/foto/${id}`
 
-export const placeOf = ({ municipality, province }: Pick<MenuHouse, 'municipality' | 'province'>): string =>
+export const placeOfHouse = ({ municipality, province }: Pick<MenuHouse, 'municipality' | 'province'>): string =>
   [...new Set([municipality, province])].filter(Boolean).join(', ')

@@ -1,13 +1,13 @@
 import { colourSchemes, establishmentColours } from '@posada/domain/guest-pages/establishment-colours'
 import { html, type Html } from '../../../platform/http/pages/html.ts'
-import { type MenuPage, placeOf } from '../menu-page.ts'
+import { type MenuPage, placeOfHouse } from '../menu-page.ts'
 import { pageWords } from '../words/words.ts'
 
 /** What stands in the head of the page, without its style. */
 export function menuPageHead({ language, house }: MenuPage): Html {
   const { title: name, heading } = pageWords[language]
   const title = `${name} · ${house.name}`
-  const description = [heading, house.name, placeOf(house)].filter(Boolean).join(' · ')
+  const description = [heading, house.name, placeOfHouse(house)].filter(Boolean).join(' · ')
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <meta name="robots" content="noindex" />

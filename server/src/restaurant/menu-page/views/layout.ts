@@ -6,7 +6,7 @@ import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { dishWords } from '@posada/domain/restaurant/words/dish-words'
 import { guestLanguageNames, guestLanguages } from '@posada/domain/travellers/guest-language'
 import { html, type Html, type HtmlValue, jsonScript } from '../../../platform/http/pages/html.ts'
-import { type MenuPage, pictureUrl, placeOf } from '../menu-page.ts'
+import { type MenuPage, pictureUrl, placeOfHouse } from '../menu-page.ts'
 import { menuStructuredData } from '../structured-data.ts'
 import { capitalized, pageWords } from '../words/words.ts'
 import { sign } from './dish.ts'
@@ -45,7 +45,7 @@ export function menuPageBody(page: MenuPage): Html {
 const header = (page: MenuPage) =>
   html`<header class="bar">
     ${logo(page)}
-    <div class="name"><b>${page.house.name}</b><small>${placeOf(page.house)}</small></div>
+    <div class="name"><b>${page.house.name}</b><small>${placeOfHouse(page.house)}</small></div>
     ${languageMenu(page)}
   </header>`
 
