@@ -3,7 +3,7 @@ import { normalizeName } from '@posada/domain/platform/text/search-key'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertGroups, ownGroups } from '../queries/groups.ts'
+import { insertGroups, lockGroups, ownGroups } from '../queries/groups.ts'
 import { groupsOfAccount } from './group-order.ts'
 
 export const listGroups = async ({ db, accountId }: Pick<JobContext, 'db' | 'accountId'>) =>
@@ -21,6 +21,7 @@ export async function groupIdsOf(context: RequestContext, names: readonly string
   const known = await idsByKey(context)
   const added = new Map(names.map((name) => [normalizeName(name), name] as const).filter(([key]) => !known.has(key)))
   if (added.size === 0) return known
+  await lockGroups(db, accountId)
   const own = await ownGroups(db, accountId)
   if (own.length + added.size > menuLimits.groups)
     throw new UserError(`No puede añadir más de ${menuLimits.groups} grupos`)

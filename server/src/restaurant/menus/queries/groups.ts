@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
@@ -13,6 +13,11 @@ export const ownGroups = (db: Db, accountId: string): Promise<GroupRow[]> =>
     .orderBy('madeAt')
     .orderBy('id')
     .execute()
+
+/** Lets those who add groups to an account take turns, so that none passes the limit. */
+export async function lockGroups(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`menu-groups ${accountId}`}, 0))`.execute(db)
+}
 
 /** Does nothing where another request has just added a group of that name. */
 export async function insertGroups(db: Db, rows: readonly Insertable<Tables['menuGroups']>[]): Promise<void> {
