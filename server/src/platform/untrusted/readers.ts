@@ -198,6 +198,7 @@ export const ownBytes: readonly string[] = [
   'money/invoices/verifactu/client-key.ts',
   'distribution/portal-bookings/inbox/sealed-content.ts',
   'travellers/phone-pairings/sealed-reading.ts',
+  'restaurant/menu-page/page-cache.ts',
 ]
 
 /** Packages of the server that parse bytes. Only listed readers use them. */

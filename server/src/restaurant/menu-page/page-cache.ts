@@ -6,6 +6,7 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 type KeptPage = { gzip: Buffer; brotli: Buffer; etag: string; style: string }
 
 const MOST_BYTES = 48 * 1024 * 1024
+const MOST_OF_A_PAGE = 16 * 1024 * 1024
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 const BROTLI = {
@@ -59,5 +60,7 @@ export function bytesFor(page: KeptPage, accepted: string): { bytes: Buffer; cod
   const takes = (coding: string) =>
     accepted.split(',').some((part) => new RegExp(`^\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*$)|$)`).test(part))
   if (takes('br')) return { bytes: page.brotli, coding: 'br' }
-  return takes('gzip') ? { bytes: page.gzip, coding: 'gzip' } : { bytes: gunzipSync(page.gzip), coding: '' }
+  return takes('gzip')
+    ? { bytes: page.gzip, coding: 'gzip' }
+    : { bytes: gunzipSync(page.gzip, { maxOutputLength: MOST_OF_A_PAGE }), coding: '' }
 }
