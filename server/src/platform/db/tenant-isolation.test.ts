@@ -330,6 +330,7 @@ describe('functions', () => {
     client_stands: 'nobody',
     concerns_channel: 'posada_app',
     count_billed: 'nobody',
+    count_menu_change: 'nobody',
     finish_request: 'posada_app',
     has_word: 'posada_app',
     gate_wait_after: 'posada_gate',
