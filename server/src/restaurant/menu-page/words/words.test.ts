@@ -5,7 +5,7 @@ import { dishWords } from '@posada/domain/restaurant/words/dish-words'
 import { groupNames } from '@posada/domain/restaurant/words/group-names'
 import { guestLanguages } from '@posada/domain/travellers/guest-language'
 import { expect, test } from 'vitest'
-import { filterInWords, listInWords, pageWords } from './words.ts'
+import { filterInWords, groupInWords, listInWords, pageWords } from './words.ts'
 
 const sentencesOf = (words: unknown): string[] => {
   if (typeof words === 'string') return [words]
@@ -48,4 +48,15 @@ test('Basque weekdays take their case', () => {
   expect(pageWords.eu.fromTo('astelehena', 'igandea')).toBe('astelehenetik igandera')
   expect(listInWords(['a'], 'y')).toBe('a')
   expect(listInWords([], 'y')).toBe('')
+})
+
+test('the usual courses of a day’s menu are in the language of the guest, others as the house wrote them', () => {
+  const inGerman = (name: string) => groupInWords({ id: '', name }, 'de')
+  expect(['Primeros', 'segundo plato', 'Postres'].map((name) => inGerman(name).text)).toEqual([
+    'Erster Gang',
+    'Hauptgang',
+    'Nachspeisen',
+  ])
+  expect(inGerman('Del fuego')).toEqual({ text: 'Del fuego', isTranslated: false })
+  expect(groupInWords({ id: '', name: 'Primeros' }, 'es')).toEqual({ text: 'Primeros', isTranslated: true })
 })

@@ -1,6 +1,7 @@
 import { shippedGroupOf } from '@posada/domain/restaurant/menu-groups'
 import { type Allergen, allergens } from '@posada/domain/restaurant/allergens'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
+import { courseName } from '@posada/domain/restaurant/words/course-names'
 import { groupNames } from '@posada/domain/restaurant/words/group-names'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { ca } from './ca.ts'
@@ -40,12 +41,11 @@ export const filterInWords = (avoided: readonly Allergen[], language: GuestLangu
     pageWords[language].and,
   )
 
-/** The name of a group; the groups of an account are in Spanish. */
+/** The name of a group; those that a house has named in its own way are in Spanish. */
 export function groupInWords({ id, name }: { id: string; name: string }, language: GuestLanguage) {
   const group = shippedGroupOf(id)
-  return group === undefined
-    ? { text: name, isTranslated: language === 'es' }
-    : { text: groupNames[language][group], isTranslated: true }
+  const text = group === undefined ? courseName(name, language) : groupNames[language][group]
+  return { text: text ?? name, isTranslated: text !== null }
 }
 
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
