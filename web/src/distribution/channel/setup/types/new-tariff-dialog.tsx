@@ -29,7 +29,8 @@ const most = limits.saleType
 /** 'Nueva tarifa': another way to sell the units of a real type. */
 export function NewTariffDialog({ parent, onClose }: { parent: SaleType; onClose: () => void }) {
   const { control, handleSubmit, formState } = useForm<Values>({
-    defaultValues: {
+    // The type may still be changing: what is not typed yet follows it.
+    values: {
       name: '',
       shortName: '',
       places: parent.adults,
@@ -39,6 +40,7 @@ export function NewTariffDialog({ parent, onClose }: { parent: SaleType; onClose
       board: parent.defaultBoard,
       unitsEach: 1,
     },
+    resetOptions: { keepDirtyValues: true },
   })
   const [places, unitsEach] = useWatch({ control, name: ['places', 'unitsEach'] })
   const add = useCall(saleTypesApi.addVirtual, {

@@ -13,7 +13,7 @@ import { NewTariffDialog } from './new-tariff-dialog.tsx'
 import { typeColumns } from './type-columns.tsx'
 import { TypeEditor } from './type-editor.tsx'
 
-type Open = { edits: string } | { addsTo: SaleType }
+type Open = { edits: string } | { addsTo: SaleType['id'] }
 
 /** 'Tipos': what an establishment sells, real types with their units and the virtual ones beneath. */
 export function TypesDialog({ establishmentId, onClose }: { establishmentId: string; onClose: () => void }) {
@@ -25,6 +25,7 @@ export function TypesDialog({ establishmentId, onClose }: { establishmentId: str
   const mayAdd = useMay(saleTypesApi.addVirtual)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
+  const parent = open && 'addsTo' in open ? data?.types.find(({ id }) => id === open.addsTo) : undefined
   return (
     <ViewDialog title="Tipos" size={1080} onClose={() => open === null && onClose()}>
       <p className={styles.text}>
@@ -36,7 +37,7 @@ export function TypesDialog({ establishmentId, onClose }: { establishmentId: str
           label="Tipos a la venta"
           columns={typeColumns({
             onOpen: ({ id }) => setOpen({ edits: id }),
-            onAdd: mayAdd ? (addsTo) => setOpen({ addsTo }) : null,
+            onAdd: mayAdd ? ({ id }) => setOpen({ addsTo: id }) : null,
           })}
           rows={data?.types}
           rowKey={({ id }) => id}
@@ -56,7 +57,7 @@ export function TypesDialog({ establishmentId, onClose }: { establishmentId: str
           {'edits' in open ? (
             <TypeEditor establishmentId={establishmentId} typeId={open.edits} onClose={close} />
           ) : (
-            <NewTariffDialog parent={open.addsTo} onClose={close} />
+            parent && <NewTariffDialog parent={parent} onClose={close} />
           )}
         </NestedDialog>
       )}
