@@ -5,7 +5,7 @@ const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
 const shell =
   'banners|color-scheme-switch|connection-note|frame|menu-entries|side-menu|top-bar|use-connection-watch|use-side-menu'
-const lib = 'format|option-text|use-me|use-shortcuts|use-today'
+const lib = 'format|option-text|use-me|use-now|use-shortcuts|use-today'
 const rules =
   'bookings/(booking-fields|holds/option-words|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
 const wire =
