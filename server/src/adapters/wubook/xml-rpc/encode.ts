@@ -2,6 +2,7 @@ import { withoutForbidden } from '@posada/domain/platform/text/xml-characters'
 import { doubleIn, itemsIn, membersIn, type XmlRpcArgument, XmlRpcError, type XmlRpcInput } from './values.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
+const INT_MIN = -2_147_483_648
 const INT_MAX = 2_147_483_647
 
 /** XML-RPC, http://xmlrpc.com/spec.md. @throws XmlRpcError where a number has no place in it */
@@ -76,7 +77,7 @@ const encodeMember = (name: string, member: XmlRpcInput): string =>
 const isList = (value: XmlRpcInput): value is readonly XmlRpcInput[] => Array.isArray(value)
 
 function intText(value: number): string {
-  if (!Number.isInteger(value) || Math.abs(value) > INT_MAX) throw new XmlRpcError('a number that is no int')
+  if (!Number.isInteger(value) || value < INT_MIN || value > INT_MAX) throw new XmlRpcError('a number that is no int')
   return String(value)
 }
 

@@ -37,6 +37,11 @@ function expectedOf(value: XmlRpcInput): XmlRpcValue {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, expectedOf(member as XmlRpcInput)]))
 }
 
+test.each([-2_147_483_648, 2_147_483_647])('%d is an int, and what is beyond it none', (number) => {
+  expect(decodeCall(encodeCall('m', [number]))).toEqual({ method: 'm', args: [number] })
+  expect(() => encodeCall('m', [number + Math.sign(number)])).toThrow('no int')
+})
+
 test('decodes what it has encoded, as a call and as an answer', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(anyValue, { maxLength: 4 }), (name, args) => {
