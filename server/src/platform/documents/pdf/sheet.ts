@@ -50,6 +50,7 @@ export function openSheet({
     },
   })
   doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  for (const font of openFonts.values()) forgetParts(font)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
@@ -65,8 +66,18 @@ export function openSheet({
   }
 }
 
-type CurrentFont = { _font: { font: unknown } }
-const openFonts = new Map<string, unknown>()
+/** Of fontkit: the glyphs that it has read, each with the letters for which it was read first. */
+type OpenFont = { _glyphs: Record<number, { codePoints: number[] }> }
+type CurrentFont = { _font: { font: OpenFont } }
+const openFonts = new Map<string, OpenFont>()
+
+/**
+ * A document that ends reads the parts of composite letters, such as the points of a colon, for no letter. Kept like that, the full stop
+ * would be drawn in later documents, but could not be copied or read aloud there.
+ */
+function forgetParts({ _glyphs: glyphs }: OpenFont): void {
+  for (const [id, { codePoints }] of Object.entries(glyphs)) if (codePoints.length === 0) delete glyphs[Number(id)]
+}
 
 /**
  * Chooses the regular or the bold font. pdfkit opens its file for each document, and reading how its letters follow each other took two
