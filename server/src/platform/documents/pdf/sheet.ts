@@ -75,8 +75,8 @@ const openFonts = new Map<string, OpenFont>()
  * A document that ends reads the parts of composite letters, such as the points of a colon, for no letter. Kept like that, the full stop
  * would be drawn in later documents, but could not be copied or read aloud there.
  */
-function forgetParts({ _glyphs: glyphs }: OpenFont): void {
-  for (const [id, { codePoints }] of Object.entries(glyphs)) if (codePoints.length === 0) delete glyphs[Number(id)]
+function forgetParts(font: OpenFont): void {
+  font._glyphs = Object.fromEntries(Object.entries(font._glyphs).filter(([, { codePoints }]) => codePoints.length > 0))
 }
 
 /**
