@@ -1,6 +1,6 @@
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isKept } from './drafts.ts'
 import { errorMessage, SessionExpiredError } from '../../../lib/errors.ts'
 import { emptyGuest } from '../guest-form/guest-form-values.ts'
@@ -24,7 +24,14 @@ type People = ReturnType<typeof usePeople>
 
 /** The people being registered together, and the one whose form is open. */
 export function usePeople(expected: readonly ExpectedPerson[], openFirst: string | null = null) {
-  const [{ people, openKey }, set] = useState(() => startWith(expected, openFirst))
+  const [state, setState] = useState(() => startWith(expected, openFirst))
+  // Readings arrive between two renders, and their results are needed at once.
+  const latest = useRef(state)
+  const set = (change: (now: OpenPeople) => OpenPeople) => {
+    latest.current = change(latest.current)
+    setState(latest.current)
+  }
+  const { people, openKey } = state
   const open = people.find(({ key }) => key === openKey) ?? people[0]
   if (!open) throw new Error('There is always somebody to register')
   return {
@@ -50,10 +57,10 @@ export function usePeople(expected: readonly ExpectedPerson[], openFirst: string
      * they were before the lines of a document were typed into their form.
      */
     assignReadings: (readings: readonly DocumentReading[], target: string | null = null, restored?: Person) => {
-      const before = people.map((person) => (person.key === restored?.key ? restored : person))
+      const before = latest.current.people.map((person) => (person.key === restored?.key ? restored : person))
       const assigned = assignReadings(before, readings, target)
       const last = assigned.at(-1)
-      if (last) set({ people: last.people, openKey: openedAfter(last, openKey) })
+      if (last) set((now) => ({ people: last.people, openKey: openedAfter(last, now.openKey) }))
       return assigned
     },
     /** Those who were read are as they were before; those whom only a reading brought are gone. */
