@@ -2,6 +2,7 @@ import { cellsOfRange } from './cell-ranges.ts'
 import { checksOf, failedChecksOf, zoneLayoutOf } from './check-digits.ts'
 import { cellsOf } from './document/zone-places.ts'
 import type { ReadZone, ZoneFormat } from './read-zone.ts'
+import { TYPED_FILLERS } from './typed-fillers.ts'
 
 const FORMATS: readonly ZoneFormat[] = ['FRA', 'TD1', 'TD2', 'TD3']
 
@@ -22,8 +23,7 @@ export function zoneOfText(text: string): ReadZone | null {
 
 const LONGEST_TEXT = 1_000
 
-/** A reader that types for another keyboard than the computer's writes the filler as what that key has there. */
-const FILLERS = /[;>«‹]/g
+const FILLERS = new RegExp(`[${TYPED_FILLERS}]`, 'g')
 
 const charactersOf = (line: string): string => line.replace(FILLERS, '<').replace(/[\s\p{C}]/gu, '')
 

@@ -41,6 +41,14 @@ test('the next card is the next document', async () => {
   expect(onRead.mock.calls[1]![0]).toMatchObject({ name: 'Rosa Maria' })
 })
 
+test.each([';', '>', '«', '‹'])('the fillers of a card are typed as %s', async (filler) => {
+  const { onRead, type } = givenReader()
+  const lines = LINES.map((line) => line.replaceAll('<', filler))
+  await type(`${lines[0]}\n`, 4_000)
+  await type(`${lines[1]}\n${lines[2]}\n`, 500)
+  await vi.waitFor(() => expect(onRead).toHaveBeenCalledTimes(1))
+})
+
 test('what a person types is no zone', async () => {
   const { onRead, type } = givenReader()
   await type('Calle de los Álamos 14, 3.º izquierda, 41003 Sevilla, Andalucía\n', 11_000)

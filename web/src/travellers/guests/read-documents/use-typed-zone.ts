@@ -1,18 +1,20 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import type { DocumentReading } from '@posada/domain/travellers/mrz/document-reading'
+import { TYPED_FILLERS } from '@posada/domain/travellers/mrz/typed-fillers'
 import { useEffect, useRef } from 'react'
 
 /** A reader on the desk types a character every few milliseconds; after this pause it has probably finished. */
 const QUIET_MS = 150
-/** What begins as a zone does is waited for much longer: on a busy machine a reader's characters come with pauses. */
+/** How long a text that may be the beginning of a zone is kept: on a busy machine a reader's characters come with pauses. */
 const PATIENCE_MS = 10_000
 /** The shortest zone has 72 characters, and a reader may leave out those that fill its lines. */
 const SHORTEST = 50
-const BEGINS_AS_ZONE = /^[ACIPV][A-Z0-9<;\n]*$/
-/** Other ones wait: the last line may be a name, and one that is cut off by a pause is another name. */
+const BEGINS_AS_ZONE = new RegExp(`^[ACIPV][A-Z0-9${TYPED_FILLERS}\\n]*$`)
+/** All lines are complete. Otherwise the last line, which may hold the name, may still go on after a pause. */
 const WHOLE_ZONE = /^(?:.{30}\n?.{30}\n?.{30}|.{36}\n?.{36}|.{44}\n?.{44})\n?$/
 /** No name, address or mail is written like this. */
-const ENDS_WITH_ZONE_LINE = /(?:^|\n)[A-Z0-9<;]{25,}$/
+const ENDS_WITH_ZONE_LINE = new RegExp(`(?:^|\\n)[A-Z0-9${TYPED_FILLERS}]{25,}$`)
+const HAS_FILLERS = new RegExp(`[${TYPED_FILLERS}]{2}`)
 
 type Options = {
   today: Day
@@ -68,7 +70,7 @@ export function useTypedZone(options: Options): void {
     }
     const onPaste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? ''
-      if (text.length < SHORTEST || !/[<;]{2}/.test(text)) return
+      if (text.length < SHORTEST || !HAS_FILLERS.test(text)) return
       event.preventDefault()
       latest.current.onBegin()
       void read(text)
