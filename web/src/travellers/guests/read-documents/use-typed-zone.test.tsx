@@ -41,6 +41,14 @@ test('the next card is the next document', async () => {
   expect(onRead.mock.calls[1]![0]).toMatchObject({ name: 'Rosa Maria' })
 })
 
+test.each(['ANA', 'A', 'PACA\n'])('a card is read after somebody has typed %j', async (typed) => {
+  const { onRead, type } = givenReader()
+  await type(typed, 1_000)
+  await type(`${LINES.join('\n')}\n`, 200)
+  await vi.waitFor(() => expect(onRead).toHaveBeenCalledTimes(1))
+  expect(onRead.mock.calls[0]![0]).toMatchObject({ firstSurname: 'Eriksson', name: 'Anna Maria' })
+})
+
 test.each([';', '>', '«', '‹'])('the fillers of a card are typed as %s', async (filler) => {
   const { onRead, type } = givenReader()
   const lines = LINES.map((line) => line.replaceAll('<', filler))
