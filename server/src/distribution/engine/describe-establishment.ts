@@ -19,7 +19,7 @@ import { soldExtras } from './sold-extras.ts'
 import { type ByLanguage, inLanguage, questionsIn } from './texts-in-language.ts'
 
 type Described = Reply<(typeof engineApi)['establishment']>
-type Asked = Input<(typeof engineApi)['establishment']> & { urlOfPicture?: (id: string) => string }
+type DescribeOptions = Input<(typeof engineApi)['establishment']> & { urlOfPicture?: (id: string) => string }
 
 /**
  * What the page of an engine says of its establishment, and the present name in its address. `urlOfPicture` says where pictures are, where
@@ -29,12 +29,12 @@ export async function describeEstablishment(
   { secrets, config }: Pick<Dependencies, 'secrets' | 'config'>,
   context: JobContext,
   published: PublishedEngine,
-  { language = 'es', urlOfPicture }: Asked,
+  { language = 'es', urlOfPicture }: DescribeOptions,
 ): Promise<Described & { presentName: string }> {
   const { db, accountId } = context
   const { engine, establishment, today } = published
   const key = { accountId, establishmentId: establishment.id }
-  const [name, pictures, ineTypes, conditions, extras] = await readTogether(db, (together) => {
+  const [name, pictures, ineTypes, conditions, extras, menuUrl] = await readTogether(db, (together) => {
     const reading = { ...context, db: together }
     return Promise.all([
       engineName(together, key),
@@ -42,6 +42,7 @@ export async function describeEstablishment(
       ineTypesOfUnits(together, key),
       conditionsOf(reading, published, language),
       soldExtras(reading, published),
+      publishedMenuUrl({ secrets, publicAddress: addressOf(config) }, reading, establishment.id),
     ])
   })
   const presentName = name ?? ''
@@ -71,7 +72,7 @@ export async function describeEstablishment(
     today,
     until: addDays(today, limits.engine.daysAhead),
     isOnRequest: engine.withoutGateway === 'request' && (await findGateway(db, accountId)) === undefined,
-    menuUrl: await publishedMenuUrl({ secrets, publicAddress: addressOf(config) }, context, establishment.id),
+    menuUrl,
   }
 }
 
