@@ -19,13 +19,16 @@ export async function send(browser: Pick<Browser, 'request'>, endpoint: Endpoint
 }
 
 export async function optionsOf(endpoint: Endpoint, body: Record<string, unknown>): Promise<InjectOptions> {
-  if (endpoint.form === 'upload')
-    return multipart(endpoint.path, body, endpoint.accepts !== 'any' ? picture : Buffer.from(`Unidad\n101\n`))
+  if (endpoint.form === 'upload') return withFile(endpoint, body)
   if (endpoint.method === 'GET') return { method: 'GET', url: addressOf(endpoint, body) }
   // Without a key such a call is refused before it looks at anything.
   const headers = endpoint.outside ? { 'idempotency-key': randomUUID() } : {}
   return { method: 'POST', url: endpoint.path, payload: body, headers }
 }
+
+/** A form with a file that the call accepts. */
+export const withFile = ({ path, accepts }: Endpoint, body: Record<string, unknown>) =>
+  multipart(path, body, accepts !== 'any' ? picture : Buffer.from(`Unidad\n101\n`))
 
 /** Multipart, the fields first. */
 export async function multipart(url: string, body: Record<string, unknown>, file: Buffer): Promise<InjectOptions> {

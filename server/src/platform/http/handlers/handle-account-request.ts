@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TrackedChange } from '../../db/transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { requireAccess } from '../sessions/require-access.ts'
+import { isUpload } from '../uploads/upload-form.ts'
 import { originOf, sessionCaller, type SessionRequest } from './account-transaction.ts'
 import { type AnyHandler, handleDownload, handleRequest, type SlowHandler } from './handle-request.ts'
 import { readValidUpload } from './read-valid-upload.ts'
@@ -27,10 +28,9 @@ export async function handleAccountRequest(
   }
   const caller = sessionCaller(dependencies, signed)
   if (endpoint.form === 'download') return handleDownload(caller, handler as AnyHandler, request, reply)
-  const given =
-    endpoint.form === 'upload' || (endpoint.form === 'post-or-upload' && request.isMultipart())
-      ? await readValidUpload(caller, request)
-      : { body: endpoint.method === 'GET' ? request.query : request.body }
+  const given = isUpload(request, endpoint)
+    ? await readValidUpload(caller, request)
+    : { body: endpoint.method === 'GET' ? request.query : request.body }
   return handleRequest(caller, handler, given, request, signed)
 }
 

@@ -8,6 +8,7 @@ import { noSession } from '../errors.ts'
 import { requireOpenCall } from '../restrictions.ts'
 import { requireCleanerToken } from '../sessions/require-access.ts'
 import { sha256, type SessionToken } from '../sessions/tokens.ts'
+import { isUpload } from '../uploads/upload-form.ts'
 import type { Caller } from './caller.ts'
 import { addressFieldsOf, type AnyHandler, handleDownload, handleRequest, requireCaller } from './handle-request.ts'
 import type { SlowHandler } from './handle-request.ts'
@@ -25,10 +26,9 @@ export async function handleCleanerRequest(
   const token = requireCleanerToken(request, dependencies)
   const caller = cleanerCaller(dependencies, endpoint, token, request.headers[CLEANER_HEADER])
   if (endpoint.form === 'download') return handleDownload(caller, handler as AnyHandler, request, reply)
-  const given =
-    endpoint.form === 'upload'
-      ? await readValidUpload(caller, request)
-      : { body: endpoint.method === 'GET' ? addressFieldsOf(request) : request.body }
+  const given = isUpload(request, endpoint)
+    ? await readValidUpload(caller, request)
+    : { body: endpoint.method === 'GET' ? addressFieldsOf(request) : request.body }
   return handleRequest(caller, handler, given, request, () => requireCaller(caller))
 }
 

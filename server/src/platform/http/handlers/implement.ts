@@ -14,6 +14,7 @@ import type { AnyHandler, SlowHandler } from './handle-request.ts'
 import { handleProviderRequest } from './handle-provider-request.ts'
 import { readInput } from '../input/read-body.ts'
 import { requireSameSite } from '../sessions/request-origin.ts'
+import { takesFile } from '../uploads/upload-form.ts'
 
 /** Anybody may send these kinds of calls, and their bodies are short unless the contract says otherwise. */
 const MAX_BODY_BYTES: Partial<Record<EndpointKind, number>> = { gate: 16_384, link: 16_384 }
@@ -91,8 +92,8 @@ const beforeBody: Record<EndpointKind, BeforeBody> = {
 }
 
 /** Only some calls accept files. Otherwise the parser would read a form sent to another endpoint as an empty body. */
-function requireForm(request: FastifyRequest, { form }: Endpoint) {
-  if (form !== 'upload' && form !== 'post-or-upload' && request.isMultipart()) throw wrongType()
+function requireForm(request: FastifyRequest, endpoint: Endpoint) {
+  if (!takesFile(endpoint) && request.isMultipart()) throw wrongType()
 }
 
 function routeHandlerOf(endpoint: Endpoint, handler: unknown, dependencies: Dependencies): RouteHandler {

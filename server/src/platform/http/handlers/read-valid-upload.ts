@@ -19,7 +19,7 @@ export async function readValidUpload<C extends JobContext>(
   return inUploadPlace(accountId, async () => {
     const { file, fields } = await readUpload(request, caller.endpoint.maxBodyBytes)
     await readValidInput(caller, fields)
-    if (!file && caller.endpoint.form === 'post-or-upload') return { body: fields }
+    if (!file && caller.endpoint.form !== 'upload') return { body: fields }
     if (!file) throw new UserError('Falta el archivo')
     const accepted = caller.endpoint.accepts === 'image' ? await decodeImage(file) : file
     return { body: fields, upload: { accountId, file: accepted } }

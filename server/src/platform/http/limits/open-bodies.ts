@@ -4,6 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { endWithEnvelope, TOO_SLOW } from '../replies/invalid-http.ts'
 import { HttpError } from '../errors.ts'
 import { readCookies } from '../sessions/cookies.ts'
+import { isUpload } from '../uploads/upload-form.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { linkTokenOf } from './link-limits.ts'
 import { addressKeyOf } from './rate-limits.ts'
@@ -39,7 +40,7 @@ export function addOpenBodyLimits(
     const count = (open.get(address) ?? 0) + 1
     if (count > openBodiesPerAddress) throw new HttpError(429, TOO_MANY)
     open.set(address, count)
-    const timer = isUpload(request) ? undefined : setTimeout(() => endLateRequest(request, reply), bodyMs)
+    const timer = bringsFile(request) ? undefined : setTimeout(() => endLateRequest(request, reply), bodyMs)
     let isOver = false
     const release = () => {
       if (isOver) return
@@ -55,7 +56,7 @@ export function addOpenBodyLimits(
 
   // The rest of an upload is read and dropped, because a browser that is still sending would miss the reply.
   app.addHook('onSend', async (request, reply) => {
-    if (isArriving(request.raw) && !isUpload(request)) reply.header('connection', 'close')
+    if (isArriving(request.raw) && !bringsFile(request)) reply.header('connection', 'close')
   })
 }
 
@@ -65,9 +66,9 @@ const hasBody = ({ headers }: FastifyRequest) =>
 /** A request that was injected instead of sent has no such property: it is there as a whole. */
 const isArriving = ({ complete }: { complete?: boolean }) => complete === false
 
-const isUpload = (request: FastifyRequest) => {
-  const form = request.routeOptions.config.endpoint?.form
-  return form === 'upload' || (form === 'post-or-upload' && request.isMultipart())
+const bringsFile = (request: FastifyRequest) => {
+  const { endpoint } = request.routeOptions.config
+  return endpoint !== undefined && isUpload(request, endpoint)
 }
 
 function endLateRequest({ raw }: FastifyRequest, reply: FastifyReply) {

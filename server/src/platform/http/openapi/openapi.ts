@@ -1,4 +1,5 @@
 import type { Api, DeclaredRefusal, Endpoint } from '@posada/contract/endpoint'
+import { takesFile } from '../uploads/upload-form.ts'
 import { jsonFieldsOf, objectSchemaOf, toJsonSchema, type JsonField, type JsonSchema } from './json-schema.ts'
 
 type Operation = Record<string, unknown>
@@ -112,10 +113,10 @@ function headerParameters(endpoint: Endpoint) {
   ]
 }
 
-function bodyOf({ form, request }: Endpoint) {
+function bodyOf(endpoint: Endpoint) {
+  const { form, request } = endpoint
   const schema = toJsonSchema(request)
-  const isPosted = form !== 'upload' && form !== 'post-or-upload'
-  if (isPosted) return { required: Array.isArray(schema['required']), content: json(schema) }
+  if (!takesFile(endpoint)) return { required: Array.isArray(schema['required']), content: json(schema) }
   const file: JsonField = { name: 'file', required: form === 'upload', schema: { type: 'string', format: 'binary' } }
   return {
     required: true,
