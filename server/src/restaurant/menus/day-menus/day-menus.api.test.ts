@@ -1,3 +1,4 @@
+import { addDays } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { anEstablishment } from '../../../test/an-establishment.ts'
 import { type Fields, givenMenu } from '../test/given-menu.ts'
@@ -67,4 +68,20 @@ test('dishes of another establishment are refused', async () => {
   expect((await set('2026-06-05', [{ nombre: 'Primeros', platos: [{ ProductURL: there }] }])).mensaje).toBe(
     'El plato no es de este establecimiento o está archivado',
   )
+})
+
+test('a menu older than the last sixty keeps the checks of its own dishes, and is removed', async () => {
+  const CartaURL = await given.newMenu('Diaria')
+  const setMenu = (dia: string, grupos: Fields[]) => call('menu_dia/set', { CartaURL, dia, precio: 12, grupos })
+  const cream = { Nombre: 'Crema', Alergenos: [7], Trazas: [9] }
+  const groupsWith = (fields: Fields) => [{ nombre: 'Primeros', platos: [{ ...cream, ...fields }] }]
+  await setMenu('2026-03-01', groupsWith({ AlergenosRevisados: true }))
+  for (let later = 1; later <= 60; later += 1)
+    await setMenu(addDays('2026-03-01', later), [{ nombre: 'Primeros', platos: [{ Nombre: 'Otro' }] }])
+  expect(firstDish(await setMenu('2026-03-01', groupsWith({})))).toMatchObject({ AlergenosRevisados: true })
+  expect(firstDish(await setMenu('2026-03-01', groupsWith({ Trazas: [] })))).toMatchObject({
+    AlergenosRevisados: false,
+  })
+  await setMenu('2026-03-01', [])
+  expect(await call('menu_dia/get', { CartaURL, dia: '2026-03-01' })).toMatchObject({ menu: null })
 })

@@ -8,7 +8,7 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { shownAllergens } from '../dishes/dish-audit.ts'
 import { requireLockedMenu } from '../menus/require-menu.ts'
-import { type DayMenuRow, deleteDayMenu, recentDayMenus, saveDayMenu } from '../queries/day-menus.ts'
+import { type DayMenuRow, dayMenusOf, deleteDayMenu, recentDayMenus, saveDayMenu } from '../queries/day-menus.ts'
 import { dayMenuOf, dishesOfHouse } from './read-day-menu.ts'
 import { type FreeDish, type StoredDayGroup, storedGroups } from './stored-day-menu.ts'
 
@@ -25,8 +25,7 @@ export async function setDayMenu(
 ): Promise<{ dayMenu: DayMenu | null }> {
   const { db, accountId } = context
   const menu = await requireLockedMenu(context, menuId)
-  const recent = await recentDayMenus(db, accountId, menuId, MOST_KNOWN)
-  const before = recent.find((row) => row.day === day)
+  const [before] = await dayMenusOf(db, accountId, [menuId], day)
   const dishes = await dishesOfHouse(context, menu)
   const of = `del menú del ${formatDay(day)} de ${menu.name}`
   if (groups.length === 0) {
@@ -35,6 +34,7 @@ export async function setDayMenu(
     context.noted(`Precio ${of}: ${formatEuros(before.price)} → sin menú`)
   } else {
     if (price === undefined) throw new UserError('Falta el precio del menú')
+    const recent = await recentDayMenus(db, accountId, menuId, MOST_KNOWN)
     const stored = storedDishes(context, { groups, dishes, recent, before })
     await saveDayMenu(db, { accountId, menuId, day, price, groups: JSON.stringify(stored) })
     noteDayMenu(context, { before, after: { price, groups: stored }, dishes, of })
@@ -54,7 +54,7 @@ function storedDishes(context: RequestContext, { groups, dishes, recent, before 
   const ids = new Set(dishes.map(({ id }) => id))
   const known = {
     ofDay: before ? freeDishes([before]) : [],
-    ofOtherDays: freeDishes(recent.filter((row) => row !== before)),
+    ofOtherDays: freeDishes(recent.filter((row) => row.day !== before?.day)),
   }
   const stored = (dish: SentDish) => {
     if (dish.dishId === null) return freeDish(context, dish, known)
