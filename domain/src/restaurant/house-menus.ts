@@ -38,6 +38,8 @@ export type DayDish = AllergenFacts &
   Pick<HouseDish, 'checkedAt' | 'checkedBy'> & {
     dishId: string | null
     name: string
+    /** '' for a dish of free text. */
+    ingredients: string
     isAvailable: boolean
     texts: DishTexts
   }

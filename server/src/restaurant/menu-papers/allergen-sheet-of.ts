@@ -1,6 +1,6 @@
 import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import type { TimeZone } from '@posada/domain/establishments/establishment'
-import type { DayDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
+import type { DayDish, HouseDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import type { AllergenSheet, SheetDish, SheetMenu } from '../../platform/documents/menus/allergen-sheet-data.ts'
 import { paperAllergensOf } from './paper-menu-of.ts'
@@ -13,8 +13,6 @@ export function allergenSheetOf(
 ): AllergenSheet {
   const { timeZone, name } = establishment
   const today = formatDay(todayIn(timeZone, now))
-  const dishes = menus.flatMap(({ groups }) => groups.flatMap((group) => group.dishes))
-  const ingredients = new Map(dishes.map((dish) => [dish.id, dish.ingredients]))
   return {
     house: name,
     facts: factsOf(establishment),
@@ -24,14 +22,14 @@ export function allergenSheetOf(
         name: menu.isPublished ? menu.name : `${menu.name} (sin publicar)`,
         groups: menu.groups.map((group) => ({
           name: group.name,
-          dishes: group.dishes.map((dish) => sheetDishOf({ ...dish, dishId: dish.id }, dish.ingredients, timeZone)),
+          dishes: group.dishes.map((dish) => sheetDishOf(dish, timeZone)),
         })),
       }),
       ...withDishes({
         name: `${menu.name}: menú del día, ${today}`,
         groups: (menu.dayMenu?.groups ?? []).map((group) => ({
           name: group.name,
-          dishes: group.dishes.map((dish) => sheetDishOf(dish, ingredients.get(dish.dishId ?? '') ?? '', timeZone)),
+          dishes: group.dishes.map((dish) => sheetDishOf(dish, timeZone)),
         })),
       }),
     ]),
@@ -44,14 +42,14 @@ function withDishes({ name, groups }: SheetMenu): SheetMenu[] {
   return filled.length === 0 ? [] : [{ name, groups: filled }]
 }
 
-/** A dish of the carta, or one of a day's menu with its ingredients, '' where it is of free text. */
-function sheetDishOf(dish: DayDish, ingredients: string, timeZone: TimeZone): SheetDish {
+/** A dish of the carta or of a day's menu. */
+function sheetDishOf(dish: HouseDish | DayDish, timeZone: TimeZone): SheetDish {
   const allergens = paperAllergensOf(dish)
   const isShown = allergens !== 'unchecked' && dish.checkedAt !== null
   return {
     name: dish.name,
     note: dish.isAvailable ? '' : 'Agotado o no disponible',
-    ingredients,
+    ingredients: dish.ingredients,
     allergens,
     checkedBy: isShown ? dish.checkedBy : '',
     checkedOn: isShown ? momentOf(timeZone, new Date(dish.checkedAt ?? '')) : '',

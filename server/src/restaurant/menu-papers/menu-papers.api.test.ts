@@ -16,7 +16,7 @@ const textOf = async (body: Fields) => textOfPdf(bytesOf(await print(body))).joi
 const qr = (format: string) => owner.get(`/api/cartas/qr?url=${establishmentId}${format}`)
 
 const [GLUTEN, MILK, FISH] = [1, 7, 4]
-await addDish({
+const croquettes = await addDish({
   Nombre: 'Croquetas de jamón',
   Descripcion: 'Con mayonesa',
   Alergenos: [GLUTEN, MILK],
@@ -132,6 +132,18 @@ test('prints on the sheet who checked a dish of the menu of today', async () => 
   expect(ofDay).toMatch(/Lentejas [^–]*01\/06\/2026 10:00 – – – – – – – – C – – – – –/)
   expect(ofDay).toMatch(/Sopa del día Sin revisar SIN REVISAR/)
   await call('menu_dia/set', { CartaURL: menuId, dia: '2026-06-01', grupos: [] })
+})
+
+test('prints on the sheet of one carta the ingredients of a dish of another in its menu of the day', async () => {
+  const id = await newMenu('Del día')
+  const platos = [{ ProductURL: croquettes }]
+  await call('menu_dia/set', {
+    CartaURL: id,
+    dia: '2026-06-01',
+    precio: 15,
+    grupos: [{ nombre: 'Primeros', platos }],
+  })
+  expect(await textOf({ que: 'alergenos', CartaURL: id })).toContain('Harina, leche, jamón')
 })
 
 test('prints names of other scripts in Latin letters and as they are written', async () => {

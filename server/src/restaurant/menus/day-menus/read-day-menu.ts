@@ -34,11 +34,13 @@ export async function dayMenuOf({ db, accountId }: RequestContext, menu: MenuRow
     price,
     groups: groups.map(({ name, dishes }) => ({
       name,
-      dishes: dishes.map(({ dishId, texts: _texts, checkedAt: _at, checkedBy: _by, ...dish }) => ({
-        ...dish,
+      dishes: dishes.map(({ dishId, name: dishName, contains, traces, isChecked, isAvailable }) => ({
         dishId: dishId ?? '',
-        contains: dish.contains.map(namedAllergen),
-        traces: dish.traces.map(namedAllergen),
+        name: dishName,
+        contains: contains.map(namedAllergen),
+        traces: traces.map(namedAllergen),
+        isChecked,
+        isAvailable,
       })),
     })),
   }

@@ -47,6 +47,7 @@ export const checkersOf = (rows: readonly Pick<DayMenuRow, 'groups'>[]): string[
 const dishOfMenu = (dish: HouseDish): DayDish => ({
   dishId: dish.id,
   name: dish.name,
+  ingredients: dish.ingredients,
   contains: dish.contains,
   traces: dish.traces,
   isChecked: dish.isChecked,
@@ -62,6 +63,7 @@ const freeDish = (
 ): DayDish => ({
   dishId: null,
   name,
+  ingredients: '',
   contains,
   traces,
   isChecked: checkedAt !== null,
