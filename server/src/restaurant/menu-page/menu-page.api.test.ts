@@ -160,6 +160,21 @@ test('an unknown language is no page, in the language of the browser', async () 
   expect([reply.statusCode, reply.body.includes('Cette carte n’est plus ici')]).toEqual([404, true])
 })
 
+test('the page of a link that was made before the first carta shows the establishment as it is', async () => {
+  const early = await givenEstablishment({ name: 'Sin carta' })
+  const { url_public: url } = await early.owner.post('/api/cartas/get_acc', { url: early.establishmentId })
+  const process = await buildApp(early.dependencies, { webFolder })
+  const path = `${String(url).split('/').at(-1)}/es`
+  expect((await open(path, {}, process)).body).toContain('Sin carta')
+  await early.owner.post('/api/profile/alojamientos/updateData', {
+    url: early.establishmentId,
+    alojamientoInfo: { Telefono: '+34952000111' },
+  })
+  await aMoment()
+  expect((await open(path, {}, process)).body).toContain('tel:+34952000111')
+  await process.close()
+})
+
 test('a replaced link opens nothing, in any process', async () => {
   await call('reemplazar_enlace', { url: establishmentId })
   await aMoment()

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 type House = { accountId: string; establishmentId: string }
 
-/** The count of changes of what the page shows; '' where the establishment never had a carta. */
+/** The count of changes of what the page shows; '' where the establishment never had a carta or a link. */
 export async function menuPageVersion(db: Db, { accountId, establishmentId }: House): Promise<string> {
   const row = await db
     .selectFrom('menuPages')

@@ -6,7 +6,7 @@ begin
   if tg_op = 'DELETE' then changed := old; else changed := new; end if;
   case tg_table_name
     when 'establishments' then
-      -- Only those with cartas have a page.
+      -- Only those with a carta or a link have a page.
       update menu_pages set version = version + 1 where account_id = changed.account_id and establishment_id = changed.id;
     when 'menus' then
       insert into menu_pages (account_id, establishment_id) values (changed.account_id, changed.establishment_id)

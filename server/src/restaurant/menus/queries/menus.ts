@@ -75,7 +75,10 @@ export async function updateMenu(
   await db.updateTable('menus').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Locks what the cartas of an establishment have in common, their number and their link, until the transaction ends. */
+/**
+ * Locks what the cartas of an establishment have in common, their number and their link, until the transaction ends. From then on it
+ * has a row in which the changes of its page are counted, also without a carta.
+ */
 export async function lockHouse(db: Db, { accountId, establishmentId }: HouseKey): Promise<void> {
   await db
     .insertInto('menuPages')
