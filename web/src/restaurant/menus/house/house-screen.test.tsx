@@ -1,38 +1,14 @@
-import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { dishesApi } from '@posada/contract/restaurant/dishes'
 import { type Menu, menusApi } from '@posada/contract/restaurant/menus'
 import type { Role } from '@posada/domain/account/users/roles'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aListedEstablishment, emptyBilledClient, idOf, provinces } from '../../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../../test/api-double.ts'
 import '../../../test/browser.ts'
-import { aDish, aMenu } from '../../../test/menus.ts'
-import { renderApp } from '../../../test/render-app.tsx'
-import { signedIn } from '../../../test/signed-in.ts'
-import '../../../routes/menu-screens.tsx'
+import { croquettes, openMenus, soup } from '../../../test/open-menus.ts'
 
 const api = apiDouble()
-const soup = aDish({ id: 'd1', name: 'Gazpacho' })
-const croquettes = aDish({ id: 'd2', name: 'Croquetas', isChecked: false, contains: [], ingredients: 'leche, jamón' })
-
-function open(menus: Menu[] = [aMenu({ Entrantes: [soup, croquettes] })], role: Role = 'owner') {
-  signedIn(api, role)
-  api.on(establishmentsApi.profile, () =>
-    ok(establishmentsApi.profile, { client: emptyBilledClient, establishments: [aListedEstablishment()], provinces }),
-  )
-  api.on(menusApi.ofEstablishment, () =>
-    ok(menusApi.ofEstablishment, {
-      menus,
-      establishmentName: 'Hotel Uno',
-      qrImage: '<img src="data:image/png;base64,AA==">',
-      url: 'https://posada.test/carta/q7k4',
-      printFault: '',
-      lastCheck: null,
-    }),
-  )
-  return renderApp(`/dashboard/carta/${idOf('h1')}`)
-}
+const open = (menus?: Menu[], role?: Role) => openMenus(api, menus, role)
 
 test('an unchecked dish has one band in place of cells, and a click on a cell sends both lists with the word of a person', async () => {
   open()
