@@ -1,3 +1,4 @@
+import type { Reply } from '@posada/contract/endpoint'
 import { dayMenusApi } from '@posada/contract/restaurant/day-menus'
 import { type Day, MAINLAND } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
@@ -15,17 +16,25 @@ export function DayMenuDialog({ desk }: { desk: MenuDesk }) {
   const timeZone = useHouses().find(({ id }) => id === desk.establishmentId)?.timeZone ?? MAINLAND
   const today = useTodayIn(timeZone)
   const [day, setDay] = useState<Day>(today)
-  const query = useQueryCall(dayMenusApi.get, { menuId: desk.menu.id, day }, { kinds: [] })
-  if (query.data && !query.isFetching)
+  return <DayMenuOfDay key={day} desk={desk} day={day} today={today} onDay={setDay} />
+}
+
+type Props = { desk: MenuDesk; day: Day; today: Day; onDay: (day: Day) => void }
+
+/** The form begins with the first reply that is up to date; a later one does not touch what is typed. */
+function DayMenuOfDay({ desk, day, today, onDay }: Props) {
+  const query = useQueryCall(dayMenusApi.get, { menuId: desk.menu.id, day }, { kinds: ['menus'] })
+  const [first, setFirst] = useState<Reply<typeof dayMenusApi.get> | null>(null)
+  if (first === null && query.isSuccess && query.fetchStatus === 'idle') setFirst(query.data)
+  if (first !== null)
     return (
       <DayMenuForm
-        key={`${day} ${query.dataUpdatedAt}`}
         desk={desk}
         day={day}
         today={today}
-        stored={query.data.dayMenu}
-        earlierDays={query.data.earlierDays}
-        onDay={setDay}
+        stored={first.dayMenu}
+        earlierDays={first.earlierDays}
+        onDay={onDay}
       />
     )
   return (
