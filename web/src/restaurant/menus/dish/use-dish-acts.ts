@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { checkedEdit } from '../check/check-words.ts'
 import { type AllergenLists, cycled, listsOf } from '../matrix/allergen-cycle.ts'
-import type { DishCalls, DishOutcome } from './use-dish-calls.ts'
+import type { DishCalls, DishFault } from './use-dish-calls.ts'
 
 type Pending<T> = ReadonlyMap<string, { value: T; calls: number }>
 
@@ -22,7 +22,7 @@ export function useDishActs(calls: DishCalls) {
   }
   const change = async (dish: Dish, isAvailable: boolean) => {
     setAvailable((now) => begun(now, dish.id, isAvailable))
-    showFault(dish, await calls.setAvailable(dish, isAvailable))
+    showFault(dish, await calls.setAvailable(dish.id, isAvailable))
     setAvailable((now) => ended(now, dish.id))
   }
   return {
@@ -35,7 +35,7 @@ export function useDishActs(calls: DishCalls) {
   }
 }
 
-function showFault(dish: Dish, outcome: DishOutcome): void {
+function showFault(dish: Dish, outcome: DishFault | object): void {
   if ('fault' in outcome && outcome.fault)
     showToast({ kind: 'error', title: `No se ha guardado: ${dish.name}`, text: outcome.fault })
 }

@@ -5,11 +5,8 @@ import { errorMessage, refusalIn, SessionExpiredError } from '../../../lib/error
 import { useShownMenus } from '../house/house-query.ts'
 import type { DishEdit } from './dish-fields.ts'
 
-/**
- * The dish as it is now, or why it was not changed; '' where the login is already being opened. `now`: the dish that somebody else
- * has made of it.
- */
-export type DishOutcome = { dish: Dish } | { fault: string; now?: Dish }
+/** Why a dish was not changed; '' where the login is already being opened. `now`: the dish as somebody else has changed it. */
+export type DishFault = { fault: string; now?: Dish }
 
 /** Changes dishes; those of one dish are sent one after the other, so that the last one is also the last for the server. */
 export function useDishCalls(establishmentId: string) {
@@ -29,17 +26,17 @@ export function useDishCalls(establishmentId: string) {
     return dish
   }
 
-  const inTurn = async (id: string, call: () => Promise<Dish>): Promise<DishOutcome> => {
+  /** `call` also shows what it has changed, before the next call of the dish is sent. */
+  const inTurn = async <T extends object>(id: string, call: () => Promise<T>): Promise<T | DishFault> => {
     const turn = (turns.current.get(id) ?? Promise.resolve()).then(call)
     turns.current.set(
       id,
       turn.catch(() => null),
     )
     try {
-      const dish = await turn
-      shown.replaceDish(dish)
+      const outcome = await turn
       setSavedAt(new Date())
-      return { dish }
+      return outcome
     } catch (error) {
       const refused = refusalIn<typeof dishesApi.edit>(error as Error)
       if (refused) {
@@ -53,11 +50,18 @@ export function useDishCalls(establishmentId: string) {
 
   return {
     savedAt,
-    edit: (edit: DishEdit) => inTurn(edit.id, () => editInTurn(edit)),
-    setAvailable: (dish: Dish, isAvailable: boolean) =>
-      inTurn(dish.id, async () => {
-        const { reply } = await callApi(dishesApi.switchAvailable, { id: dish.id, isAvailable })
-        return { ...dish, isAvailable: reply.isAvailable }
+    edit: (edit: DishEdit) =>
+      inTurn(edit.id, async () => {
+        const dish = await editInTurn(edit)
+        shown.replaceDish(dish)
+        return { dish }
+      }),
+    /** The rest of the shown dish stays: an edit sent before may have changed it since the click. */
+    setAvailable: (id: string, isAvailable: boolean) =>
+      inTurn(id, async () => {
+        const { reply } = await callApi(dishesApi.switchAvailable, { id, isAvailable })
+        shown.changeDish(id, (dish) => ({ ...dish, isAvailable: reply.isAvailable }))
+        return reply
       }),
   }
 }

@@ -18,9 +18,11 @@ export function useShownMenus(establishmentId: string) {
     const queryKey = [menusApi.ofEstablishment.path, { establishmentId }]
     const change = (of: (menu: Menu) => Menu) =>
       queries.setQueryData<HouseMenusReply>(queryKey, (shown) => shown && { ...shown, menus: shown.menus.map(of) })
+    const changeDish = (id: string, of: (dish: Dish) => Dish) =>
+      change((menu) => ({ ...menu, groups: menu.groups.map((group) => withChanged(group, id, of)) }))
     return {
-      replaceDish: (dish: Dish) =>
-        change((menu) => ({ ...menu, groups: menu.groups.map((group) => withDish(group, dish)) })),
+      changeDish,
+      replaceDish: (dish: Dish) => changeDish(dish.id, () => dish),
       replaceGroups: (menuId: string, groups: Menu['groups']) =>
         change((menu) => (menu.id === menuId ? { ...menu, groups } : menu)),
       reload: () => void queries.invalidateQueries({ queryKey }),
@@ -28,7 +30,7 @@ export function useShownMenus(establishmentId: string) {
   }, [queries, establishmentId])
 }
 
-const withDish = (group: Menu['groups'][number], dish: Dish) =>
-  group.dishes.some(({ id }) => id === dish.id)
-    ? { ...group, dishes: group.dishes.map((each) => (each.id === dish.id ? dish : each)) }
+const withChanged = (group: Menu['groups'][number], dishId: string, of: (dish: Dish) => Dish) =>
+  group.dishes.some(({ id }) => id === dishId)
+    ? { ...group, dishes: group.dishes.map((each) => (each.id === dishId ? of(each) : each)) }
     : group

@@ -3,6 +3,8 @@ import { type Menu, menusApi } from '@posada/contract/restaurant/menus'
 import type { Role } from '@posada/domain/account/users/roles'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryCallOptions } from '../../../lib/use-query-call.ts'
+import { idOf } from '../../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../../test/api-double.ts'
 import '../../../test/browser.ts'
 import { croquettes, openMenus, soup } from '../../../test/open-menus.ts'
@@ -81,6 +83,25 @@ test('sold out says so, instead of switching to and fro', async () => {
   await waitFor(() =>
     expect(api.sentTo(dishesApi.switchAvailable)[0]?.body).toEqual({ ProductURL: soup.id, Activo: false }),
   )
+})
+
+test('sold out leaves the allergens as a click just before has made them', async () => {
+  const { queries } = open()
+  const milk = { allergen: 'milk', name: 'Leche' } as const
+  const withMilk = { ...soup, contains: [...soup.contains, milk], recipeVersion: 2 }
+  api.on(dishesApi.edit, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return ok(dishesApi.edit, { dish: withMilk })
+  })
+  api.on(dishesApi.switchAvailable, () => ok(dishesApi.switchAvailable, { isAvailable: false }))
+  fireEvent.click(await screen.findByLabelText('Gazpacho, Leche: no'))
+  fireEvent.click(screen.getByLabelText('Disponible: Gazpacho'))
+  const { queryKey } = queryCallOptions(menusApi.ofEstablishment, { establishmentId: idOf('h1') }, [])
+  const stored = () => queries.getQueryData(queryKey)?.menus[0]?.groups[0]?.dishes[0]
+  await waitFor(() => expect(stored()?.isAvailable).toBe(false))
+  fireEvent.click(await screen.findByLabelText('Gazpacho, Huevos: no'))
+  await waitFor(() => expect(api.sentTo(dishesApi.edit)).toHaveLength(2))
+  expect(api.sentTo(dishesApi.edit)[1]?.body).toMatchObject({ Alergenos: [1, 3, 7] })
 })
 
 test('who may only read sees the allergens and no control', async () => {
