@@ -70,7 +70,10 @@ export function useMenuDesk(establishmentId: string, menu: Menu) {
     open: setDialog,
     close: () => setDialog(null),
     /** A group is kept by the server once it has a dish. */
-    addEmptyGroup: ({ id, name }: MenuGroup) => setNewGroups((now) => [...now, { id, name, menuId: menu.id }]),
+    addEmptyGroup: ({ id, name }: MenuGroup) =>
+      setNewGroups((now) =>
+        now.some((group) => group.id === id && group.menuId === menuId) ? now : [...now, { id, name, menuId }],
+      ),
   }
 }
 export type MenuDesk = ReturnType<typeof useMenuDesk>
