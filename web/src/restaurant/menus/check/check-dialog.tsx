@@ -15,7 +15,7 @@ type Props = { desk: MenuDesk; dish: Dish; reason: 'changed' | 'new' | null }
 
 /** A person says what a dish contains; until then guests read 'Pregunte al personal'. */
 export function CheckDialog({ desk, dish, reason }: Props) {
-  const [proposed] = useState(() => (dish.isChecked ? [] : proposeAllergens(dish)))
+  const [proposed, setProposed] = useState(() => (dish.isChecked ? [] : proposeAllergens(dish)))
   const [lists, setLists] = useState(() => proposedLists(listsOf(dish), proposed))
   /** What the lists were chosen for, also where the dish is another one meanwhile. */
   const [seen, setSeen] = useState(dish.recipeVersion)
@@ -26,10 +26,12 @@ export function CheckDialog({ desk, dish, reason }: Props) {
   const askAgain = (now: Dish) => {
     setSeen(now.recipeVersion)
     const theirs = listsOf(now)
+    const proposals = proposeAllergens(now)
+    setProposed(proposals)
     setLists((chosen) =>
       proposedLists({ contains: chosen.contains, traces: [...new Set([...chosen.traces, ...theirs.traces])] }, [
         ...now.contains,
-        ...proposeAllergens(now),
+        ...proposals,
       ]),
     )
   }
