@@ -7,6 +7,7 @@ import { useAddPictures } from '../../../lib/use-add-pictures.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useConfirmedCall } from '../../../lib/use-confirmed-call.ts'
 import { DeleteConfirmation } from '../../../ui/dialogs/delete-confirmation.tsx'
+import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './dock.module.css'
@@ -87,12 +88,14 @@ function PictureMenu({ dish, picture, number }: PictureProps) {
         </Menu.Dropdown>
       </Menu>
       {removal.refusal && <ErrorNote>{removal.refusal}</ErrorNote>}
-      <DeleteConfirmation
-        removal={removal}
-        title={`Eliminar la foto ${number}`}
-        text="¿Está seguro que desea eliminar esta foto?"
-        detail={`Deja de verse en la carta, con «${dish.name}».`}
-      />
+      <NestedDialog>
+        <DeleteConfirmation
+          removal={removal}
+          title={`Eliminar la foto ${number}`}
+          text="¿Está seguro que desea eliminar esta foto?"
+          detail={`Deja de verse en la carta, con «${dish.name}».`}
+        />
+      </NestedDialog>
     </>
   )
 }

@@ -4,6 +4,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'
 import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { DishPanel, dishSavedText } from '../dish/dish-dock.tsx'
@@ -47,7 +48,7 @@ export function DishSheet({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
           </Button>
         </div>
       )}
-      {removal.question}
+      <NestedDialog>{removal.question}</NestedDialog>
     </ViewDialog>
   )
 }
