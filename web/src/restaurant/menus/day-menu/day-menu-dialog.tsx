@@ -12,17 +12,17 @@ import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { DayMenuForm } from './day-menu-form.tsx'
 
 /** 'Menú del día' of today or another day. */
-export function DayMenuDialog({ desk }: { desk: MenuDesk }) {
+export function DayMenuDialog({ desk, onClose }: { desk: MenuDesk; onClose: () => void }) {
   const timeZone = useHouses().find(({ id }) => id === desk.establishmentId)?.timeZone ?? MAINLAND
   const today = useTodayIn(timeZone)
   const [day, setDay] = useState<Day>(today)
-  return <DayMenuOfDay key={day} desk={desk} day={day} today={today} onDay={setDay} />
+  return <DayMenuOfDay key={day} desk={desk} day={day} today={today} onDay={setDay} onClose={onClose} />
 }
 
-type Props = { desk: MenuDesk; day: Day; today: Day; onDay: (day: Day) => void }
+type Props = { desk: MenuDesk; day: Day; today: Day; onDay: (day: Day) => void; onClose: () => void }
 
 /** The form begins with the first reply that is up to date; a later one does not touch what is typed. */
-function DayMenuOfDay({ desk, day, today, onDay }: Props) {
+function DayMenuOfDay({ desk, day, today, onDay, onClose }: Props) {
   const query = useQueryCall(dayMenusApi.get, { menuId: desk.menu.id, day }, { kinds: ['menus'] })
   const [first, setFirst] = useState<Reply<typeof dayMenusApi.get> | null>(null)
   if (first === null && query.isSuccess && query.fetchStatus === 'idle') setFirst(query.data)
@@ -35,10 +35,11 @@ function DayMenuOfDay({ desk, day, today, onDay }: Props) {
         stored={first.dayMenu}
         earlierDays={first.earlierDays}
         onDay={onDay}
+        onClose={onClose}
       />
     )
   return (
-    <ReadDialog title="Menú del día" doneLabel="Cerrar" size={560} onClose={desk.close}>
+    <ReadDialog title="Menú del día" doneLabel="Cerrar" size={560} onClose={onClose}>
       {query.error ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -19,18 +19,19 @@ type Props = {
   stored: DayMenu | null
   earlierDays: readonly Day[]
   onDay: (day: Day) => void
+  onClose: () => void
 }
 
 /** Three groups and one price; dishes of the carta or free text; repeated from another day in one tap. */
-export function DayMenuForm({ desk, day, today, stored, earlierDays, onDay }: Props) {
-  const menu = useDayMenuForm({ desk, day, stored })
+export function DayMenuForm({ desk, day, today, stored, earlierDays, onDay, onClose }: Props) {
+  const menu = useDayMenuForm({ desk, day, stored, onClose })
   const { values, isDirty, fault, set } = menu
   return (
     <FormDialog
       opened
       title="Menú del día"
       subtitle={desk.menu.name}
-      onClose={desk.close}
+      onClose={onClose}
       onSubmit={menu.save}
       isDirty={isDirty}
       isSaving={set.isRunning || !desk.mayEdit}

@@ -8,10 +8,10 @@ import { useCall } from '../../../lib/use-call.ts'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { dayMenuInput, type DayMenuValues, faultOfDayMenu, valuesOfDayMenu } from './day-menu-values.ts'
 
-type Options = { desk: MenuDesk; day: Day; stored: DayMenu | null }
+type Options = { desk: MenuDesk; day: Day; stored: DayMenu | null; onClose: () => void }
 
 /** What is typed into a day's menu, and how it is saved, repeated and taken away. */
-export function useDayMenuForm({ desk, day, stored }: Options) {
+export function useDayMenuForm({ desk, day, stored, onClose }: Options) {
   const [values, setValues] = useState(() => valuesOfDayMenu(stored))
   const [priceText, setPriceText] = useState(() => (values.price === null ? '' : formatEuros(values.price)))
   const [isDirty, setIsDirty] = useState(false)
@@ -20,7 +20,7 @@ export function useDayMenuForm({ desk, day, stored }: Options) {
     title: 'Menú del día guardado',
     reloads: ['menus'],
     describe: () => ({ text: `${weekdayLabel(day)} ${formatDay(day)}` }),
-    onDone: desk.close,
+    onDone: onClose,
   })
   const change = (next: DayMenuValues) => {
     setValues(next)

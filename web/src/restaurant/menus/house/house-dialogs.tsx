@@ -38,13 +38,13 @@ export function HouseDialogs({ desk, onMenu }: Props) {
     case 'import':
       return (
         <LazyPart>
-          <MenuImportDialog desk={desk} />
+          <MenuImportDialog desk={desk} onClose={desk.close} />
         </LazyPart>
       )
     case 'day menu':
       return (
         <LazyPart>
-          <DayMenuDialog desk={desk} />
+          <DayMenuDialog desk={desk} onClose={desk.close} />
         </LazyPart>
       )
     default:

@@ -11,14 +11,14 @@ import { chosen, dishesToAdd, faultyCount, type ImportLine, linesOf } from './im
 import { ReadLines } from './read-lines.tsx'
 
 /** 'Importar platos': a pasted list or a file is read, its lines are corrected or left out, and then they are added. */
-export function MenuImportDialog({ desk }: { desk: MenuDesk }) {
+export function MenuImportDialog({ desk, onClose }: { desk: MenuDesk; onClose: () => void }) {
   const menuId = desk.menu.id
   const [lines, setLines] = useState<ImportLine[] | null>(null)
   const add = useCall(menuImportApi.apply, {
     title: 'Platos añadidos',
     reloads: ['menus'],
     describe: ({ reply }) => ({ text: plural(reply.added, 'plato', 'platos') }),
-    onDone: desk.close,
+    onDone: onClose,
   })
   const count = lines === null ? 0 : chosen(lines).length
   const faulty = lines === null ? 0 : faultyCount(lines)
@@ -27,7 +27,7 @@ export function MenuImportDialog({ desk }: { desk: MenuDesk }) {
       opened
       title="Importar platos"
       subtitle={desk.menu.name}
-      onClose={desk.close}
+      onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
         if (lines !== null && count > 0 && faulty === 0) add.run({ menuId, dishes: dishesToAdd(lines) })
