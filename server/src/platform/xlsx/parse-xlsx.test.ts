@@ -48,6 +48,14 @@ test('reads shared, formatted and inline texts, gaps and rounding errors', async
   })
 })
 
+test.each(['', ' r=""', ' r="7"', ' r="b7"'])(
+  'places a cell with the reference%s after the one before it',
+  async (reference) => {
+    const rows = `<row r="7"><c r="B7"><v>1</v></c><c${reference}><v>2</v></c><c r="D7"><v>3</v></c></row>`
+    expect(await parse(await book(rows))).toEqual({ rows: [{ line: 7, cells: ['', '1', '2', '3'] }] })
+  },
+)
+
 const TOO_LARGE = { fault: 'El libro tiene demasiados datos: deje solo la hoja con la lista' }
 const NO_WORKBOOK = { fault: expect.stringMatching(/no es un libro XLSX/) as string }
 

@@ -113,7 +113,7 @@ function rowsOf(part: Xml, shared: readonly string[]): XlsxRow[] {
 function cellsOf(row: Xml, shared: readonly string[], spend: (count: number) => void): string[] {
   const cells: string[] = []
   for (const cell of listOf(row['c'])) {
-    const column = typeof cell['@r'] === 'string' ? columnOf(cell['@r']) : cells.length
+    const column = columnOf(cell['@r']) ?? cells.length
     if (column >= MAX_COLUMNS) throw new XlsxFault(TOO_LARGE)
     spend(1)
     while (cells.length < column) cells.push('')
@@ -122,9 +122,10 @@ function cellsOf(row: Xml, shared: readonly string[], spend: (count: number) => 
   return cells
 }
 
-/** 'C7' is in column 2. */
-function columnOf(reference: string): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0] ?? ''
+/** 'C7' is in column 2. Undefined without a reference that names a column: such a cell is the next one of its row. */
+function columnOf(reference: Xml[string]): number | undefined {
+  const letters = typeof reference === 'string' ? /^[A-Z]{1,3}/.exec(reference)?.[0] : undefined
+  if (letters === undefined) return undefined
   return Array.from(letters).reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1
 }
 
