@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { XMLParser } from 'fast-xml-parser'
 import yauzl from 'yauzl'
-import { stepBudget } from '../untrusted/step-budget.ts'
+import { OutOfSteps, type StepBudget, stepBudget } from '../untrusted/step-budget.ts'
 import { isModestXml, XML_DEPTH } from '../untrusted/xml-budget.ts'
 
 /** A row of a sheet by its number, with the texts of its cells. */
@@ -41,6 +41,7 @@ export async function parseXlsx({ bytes }: { bytes: Uint8Array }): Promise<XlsxT
     const sheet = await parts.read(await firstSheetOf(parts))
     return { rows: rowsOf(sheet, await sharedTextsOf(parts)) }
   } catch (error) {
+    if (error instanceof OutOfSteps) return { fault: TOO_LARGE }
     return { fault: error instanceof XlsxFault ? error.message : NO_WORKBOOK }
   }
 }
@@ -60,21 +61,13 @@ async function partsOf(bytes: Buffer): Promise<Parts> {
       if (!entry) throw new XlsxFault(NO_WORKBOOK)
       const chunks: Buffer[] = []
       for await (const chunk of (await file.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-        spendOn(unpacked, chunk.length) // what the directory says of its size may be untrue
+        unpacked.spend(chunk.length) // what the directory says of its size may be untrue
         chunks.push(chunk)
       }
       const text = Buffer.concat(chunks).toString('utf8')
       if (!isModestXml(text, MAX_TAGS)) throw new XlsxFault(TOO_LARGE)
       return parser.parse(text) as Xml
     },
-  }
-}
-
-function spendOn(budget: ReturnType<typeof stepBudget>, steps: number): void {
-  try {
-    budget.spend(steps)
-  } catch {
-    throw new XlsxFault(TOO_LARGE)
   }
 }
 
@@ -104,18 +97,15 @@ function rowsOf(part: Xml, shared: readonly string[]): XlsxRow[] {
   const rows = listOf(childOf(childOf(part, 'worksheet'), 'sheetData')['row'])
   if (rows.length > MAX_ROWS) throw new XlsxFault(TOO_LARGE)
   const cells = stepBudget(MAX_CELLS)
-  return rows.map((row, index) => ({
-    line: Number(row['@r'] ?? index + 1),
-    cells: cellsOf(row, shared, (count) => spendOn(cells, count)),
-  }))
+  return rows.map((row, index) => ({ line: Number(row['@r'] ?? index + 1), cells: cellsOf(row, shared, cells) }))
 }
 
-function cellsOf(row: Xml, shared: readonly string[], spend: (count: number) => void): string[] {
+function cellsOf(row: Xml, shared: readonly string[], budget: StepBudget): string[] {
   const cells: string[] = []
   for (const cell of listOf(row['c'])) {
     const column = columnOf(cell['@r']) ?? cells.length
     if (column >= MAX_COLUMNS) throw new XlsxFault(TOO_LARGE)
-    spend(1)
+    budget.spend()
     while (cells.length < column) cells.push('')
     cells[column] = valueOf(cell, shared)
   }
