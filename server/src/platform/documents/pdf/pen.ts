@@ -63,9 +63,9 @@ function breakLine(text: string, fits: (line: string) => boolean): string[] {
   let line = ''
   for (const word of text.split(' ').flatMap((whole) => breakWord(whole, fits))) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (fits(longer)) line = longer
+    if (line === '' || fits(longer)) line = longer
     else {
-      if (line !== '') lines.push(line)
+      lines.push(line)
       line = word
     }
   }
