@@ -137,7 +137,6 @@ export const OTHER_MEANINGS = {
   'web/src/lib/help-pages.ts': ['carta'], // the name of a page of the manual
   'server/src/platform/documents/menus/allergen-table.ts': ['C', 'T'], // contains, traces
   'server/src/platform/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
-  'server/src/platform/documents/pdf/pen.ts': ['P'],
   'server/src/platform/documents/invoices/qr-block.ts': ['P'],
   'server/src/platform/documents/invoices/totals.ts': ['P'],
   'web/src/restaurant/menus/matrix/allergen-cells.tsx': ['C', 'T'], // signs of the table: contains, traces
