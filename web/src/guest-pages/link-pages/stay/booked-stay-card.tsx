@@ -1,3 +1,4 @@
+import { menuUrlIn } from '@posada/contract/restaurant/menu-address'
 import { hasBreakfast } from '@posada/domain/bookings/regimes'
 import { boardName } from '@posada/domain/guest-pages/board-names'
 import { seeMenu } from '@posada/domain/restaurant/words/see-menu'
@@ -75,7 +76,7 @@ function boardOf(props: StayProps) {
 }
 
 const toMenu = ({ stay, language }: StayProps) => ({
-  href: `${stay.menuUrl}/${language}`,
+  href: menuUrlIn(stay.menuUrl, language),
   target: '_blank',
   rel: 'noreferrer noopener',
 })
