@@ -17,7 +17,7 @@ import { addressInTab } from './support-tab.ts'
 type Options = {
   /** Makes the call safe to repeat; it is then repeated once if no answer comes. */
   idempotencyKey?: string
-  /** For endpoints of kind `upload`. */
+  /** Only for calls that take a file. */
   file?: Blob
   /** What sends the file instead of `fetch`. */
   transport?: Transport
