@@ -44,7 +44,7 @@ export type DeclaredRefusal = {
 }
 
 type Accepted = 'image' | 'document' | 'any'
-export type AddressLimit = { calls: number; seconds: number }
+export type CallLimit = { calls: number; seconds: number }
 
 export type Endpoint = {
   method: 'GET' | 'POST'
@@ -54,9 +54,9 @@ export type Endpoint = {
   /** Of calls of kind `link`: the purpose of the links that open it. */
   purpose?: LinkPurpose | undefined
   /** Of calls of kind `link` whose token everybody knows: how many an address may make, and in how many seconds. */
-  perAddress?: AddressLimit | undefined
+  perAddress?: CallLimit | undefined
   /** Of calls of kind `link` that many read with one token: how many, where it is not the usual limit of readings. */
-  perToken?: AddressLimit | 'unlimited' | undefined
+  perToken?: CallLimit | 'unlimited' | undefined
   /** How many bytes the body may have, or the file of an upload, where it is not the usual limit of the kind. */
   maxBodyBytes?: number | undefined
   /** Roles that may call it; only `account` and `stream` endpoints check them. */
@@ -111,8 +111,8 @@ type Options<
   issuesInvoices?: true
   accepts?: Accepted
   maxBodyBytes?: number
-  perAddress?: AddressLimit
-  perToken?: AddressLimit | 'unlimited'
+  perAddress?: CallLimit
+  perToken?: CallLimit | 'unlimited'
 } & Access<K> &
   Restrictions
 

@@ -1,4 +1,4 @@
-import type { AddressLimit, Endpoint } from '@posada/contract/endpoint'
+import type { CallLimit, Endpoint } from '@posada/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { makeTokenBuckets } from './token-buckets.ts'
 
@@ -37,7 +37,7 @@ export function makeLinkLimits() {
   /** By call: those whose token everybody knows count by address, and those with a limit of their own by token. */
   const takeOwn = new Map<string, ReturnType<typeof makeTokenBuckets>>()
   const known = new Set<string>()
-  const ownBucket = (path: string, { calls, seconds }: AddressLimit) => {
+  const ownBucket = (path: string, { calls, seconds }: CallLimit) => {
     const found = takeOwn.get(path) ?? makeTokenBuckets({ capacity: calls, perSecond: calls / seconds, keys: MAX_KEYS })
     takeOwn.set(path, found)
     return found
