@@ -39,7 +39,7 @@ export async function readHalf(half: 'first' | 'second'): Promise<void> {
     readings.push(read(await generatedPicture(seed, at, sizes.hasLargePictures)))
     if (readings.length % NOTED_EVERY === 0) console.log(`${readings.length} read: ${sharesOf(readings)}`)
   }
-  judge(readings)
+  checkTargets(readings)
 }
 
 function sharesOf(readings: readonly Reading[]): string {
@@ -50,7 +50,7 @@ function sharesOf(readings: readonly Reading[]): string {
   return [...shares, `${readings.filter(isWrongAndSure).length} wrong and sure`].join('; ')
 }
 
-function judge(readings: readonly Reading[]): void {
+function checkTargets(readings: readonly Reading[]): void {
   console.log(sharesOf(readings))
   for (const severity of severities) {
     const tally = tallyOf(readings.filter((reading) => reading.severity === severity))
