@@ -10,7 +10,7 @@ const picture = await sharp({ create: { width: 40, height: 20, channels: 3, back
 
 /**
  * Makes a request of the contract as a browser would send it: as JSON, as a form with a picture, or in the address.
- * @throws Error where it was one too many: whoever finds nothing in such a reply has looked at nothing
+ * @throws Error where it was one too many, because a search of such a reply finds nothing and proves nothing
  */
 export async function send(browser: Pick<Browser, 'request'>, endpoint: Endpoint, body: Record<string, unknown>) {
   const response = await browser.request(await optionsOf(endpoint, body))
