@@ -75,8 +75,10 @@ test('checks in, charges, moves and pins a stay from its menu, and filters the u
     await expect(unitHead(page, '101')).toBeVisible()
   })
 
+  const chooseView = (view: string) => page.getByRole('radio', { name: view, exact: true }).check({ force: true })
+  const shown = page.getByRole('button', { name: /Elegir mes/ })
+
   await test.step('the arrows move by the chosen view', async () => {
-    const choose = (view: string) => page.getByRole('radio', { name: view, exact: true }).check({ force: true })
     const x = async (day: Day) => Math.round((await dayHead(page, day).boundingBox())?.x ?? 0)
     const movesBy = async (days: number, next: string) => {
       const seen = addDays(today, days + 1)
@@ -84,21 +86,27 @@ test('checks in, charges, moves and pins a stay from its menu, and filters the u
       await page.getByRole('button', { name: next }).click()
       await expect.poll(() => x(seen)).toBe(Math.round(before - days * width))
     }
-    await choose('Día')
+    await chooseView('Día')
     await movesBy(1, 'Día siguiente')
-    await choose('Semana')
+    await chooseView('Semana')
     await movesBy(7, 'Semana siguiente')
-    const shown = page.getByRole('button', { name: /Elegir mes/ })
-    await choose('Mes')
+    await chooseView('Mes')
     const month = await shown.textContent()
     await page.getByRole('button', { name: 'Mes siguiente' }).click()
     await expect(shown).not.toHaveText(month ?? '')
     await page.getByRole('button', { name: 'Mes anterior' }).click()
     await expect(shown).toHaveText(month ?? '')
-    await choose('Año')
+    await chooseView('Año')
     await expect(shown).toContainText(/\d{4}/)
     const year = Number(/\d{4}/.exec((await shown.textContent()) ?? '')?.[0])
     await page.getByRole('button', { name: 'Año siguiente' }).click()
     await expect(shown).toContainText(String(year + 1))
+  })
+
+  await test.step('a view with wider days shows the same days', async () => {
+    const year = /\d{4}/.exec((await shown.textContent()) ?? '')?.[0]
+    await chooseView('Mes')
+    await chooseView('Día')
+    await expect(dayHead(page, `${year}-01-01` as Day)).toBeInViewport()
   })
 })
