@@ -13,51 +13,57 @@ type ZoneLayout = { lines: number; columns: number; checks: readonly CheckRule[]
 
 const FILLER = '<'
 
-const check = (name: CheckRule['name'], line: number, column: number, ...over: CellRange[]): CheckRule => ({
-  name,
+/** The check digit of a part stands in the cell after it. */
+const checkOf = (format: ZoneFormat, name: Exclude<CheckRule['name'], 'composite'>): CheckRule[] => {
+  const place = placeOf(format, name)
+  return place ? [{ name, over: [place], digit: { line: place.line, column: place.to } }] : []
+}
+
+const composite = (line: number, column: number, ...over: CellRange[]): CheckRule => ({
+  name: 'composite',
   over,
   digit: { line, column },
 })
-
-/** The second line of TD2, TD3 and of both visas begins alike. */
-const secondLineChecks: readonly CheckRule[] = [
-  check('number', 1, 9, range(1, 0, 9)),
-  check('birth', 1, 19, range(1, 13, 19)),
-  check('expiry', 1, 27, range(1, 21, 27)),
-]
 
 const layouts: Record<ZoneFormat, ZoneLayout> = {
   TD1: {
     lines: 3,
     columns: 30,
     checks: [
-      check('number', 0, 14, range(0, 5, 14)),
-      check('birth', 1, 6, range(1, 0, 6)),
-      check('expiry', 1, 14, range(1, 8, 14)),
-      check('composite', 1, 29, range(0, 5, 30), range(1, 0, 7), range(1, 8, 15), range(1, 18, 29)),
+      ...checkOf('TD1', 'number'),
+      ...checkOf('TD1', 'birth'),
+      ...checkOf('TD1', 'expiry'),
+      composite(1, 29, range(0, 5, 30), range(1, 0, 7), range(1, 8, 15), range(1, 18, 29)),
     ],
   },
   TD2: {
     lines: 2,
     columns: 36,
-    checks: [...secondLineChecks, check('composite', 1, 35, range(1, 0, 10), range(1, 13, 20), range(1, 21, 35))],
+    checks: [
+      ...checkOf('TD2', 'number'),
+      ...checkOf('TD2', 'birth'),
+      ...checkOf('TD2', 'expiry'),
+      composite(1, 35, range(1, 0, 10), range(1, 13, 20), range(1, 21, 35)),
+    ],
   },
   TD3: {
     lines: 2,
     columns: 44,
     checks: [
-      ...secondLineChecks,
-      check('optional', 1, 42, range(1, 28, 42)),
-      check('composite', 1, 43, range(1, 0, 10), range(1, 13, 20), range(1, 21, 43)),
+      ...checkOf('TD3', 'number'),
+      ...checkOf('TD3', 'birth'),
+      ...checkOf('TD3', 'expiry'),
+      ...checkOf('TD3', 'optional'),
+      composite(1, 43, range(1, 0, 10), range(1, 13, 20), range(1, 21, 43)),
     ],
   },
   FRA: {
     lines: 2,
     columns: 36,
     checks: [
-      check('number', 1, 12, range(1, 0, 12)),
-      check('birth', 1, 33, range(1, 27, 33)),
-      check('composite', 1, 35, range(0, 0, 36), range(1, 0, 35)),
+      ...checkOf('FRA', 'number'),
+      ...checkOf('FRA', 'birth'),
+      composite(1, 35, range(0, 0, 36), range(1, 0, 35)),
     ],
   },
 }
