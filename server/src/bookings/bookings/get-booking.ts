@@ -74,8 +74,8 @@ export async function getBooking(context: RequestContext, id: string, setup?: Ca
     securityDeposit: payments.some(isSecurityDeposit)
       ? await securityDepositOf(db, accountId, id)
       : NO_SECURITY_DEPOSIT,
-    ...(await selfCheckinFields(setup, { db, accountId, now, role }, { booking, rooms })),
-    ...(await cardFields(setup, { db, accountId, now, role }, booking)),
+    ...(await selfCheckinFields(setup, context, { booking, rooms })),
+    ...(await cardFields(setup, context, booking)),
     ...(await summaryState(db, accountId, booking.summaryMailId)),
   }
 }
