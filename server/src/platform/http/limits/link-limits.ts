@@ -5,7 +5,7 @@ import { makeTokenBuckets } from './token-buckets.ts'
 const MAX_KEYS = 50_000
 /** What one guest does with a link: 120 calls a minute. */
 const CALLS_OF_TOKEN = { capacity: 120, perSecond: 2, keys: MAX_KEYS }
-/** What many read with the same link, such as the menu of a dining room, and what other systems deliver to one. */
+/** What many read with the same link, such as a calendar, and what other systems deliver to one. */
 const READINGS_OF_TOKEN = { capacity: 3_000, perSecond: 50, keys: MAX_KEYS }
 /** Tokens that open nothing: 60 a minute get that answer. */
 const WRONG_TOKENS_OF_ADDRESS = { capacity: 60, perSecond: 1, keys: MAX_KEYS }
