@@ -14,7 +14,7 @@ import type { CellOf } from './use-calendar.ts'
 import { LEFT_WIDTH, useCalendarWindow } from './use-calendar-window.ts'
 import type { DayEdits } from './use-day-edits.ts'
 import { useGridCursor } from './use-grid-cursor.ts'
-import { useStableActions } from './use-stable-actions.ts'
+import { useStableActions } from '../../../lib/use-stable-actions.ts'
 import styles from './calendar-grid.module.css'
 
 type Props = {
