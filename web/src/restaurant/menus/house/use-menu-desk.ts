@@ -36,7 +36,7 @@ export function useMenuDesk(establishmentId: string, menu: Menu) {
     return [...menu.groups, ...empty.map(({ id, name }) => ({ id, name, dishes: [] }))]
   }, [menu.groups, menuId, newGroups])
   const order = useDishOrder(establishmentId, menu, groups)
-  const dishes = order.groups.flatMap((group) => group.dishes)
+  const dishes = useMemo(() => order.groups.flatMap((group) => group.dishes), [order.groups])
   const calls = useDishCalls(establishmentId)
   const askToCheck = (dish: Dish) => setDialog({ kind: 'check', dishId: dish.id, reason: 'changed' })
   const edits = useDishEdits(calls, askToCheck)

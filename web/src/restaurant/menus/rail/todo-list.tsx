@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { plural } from '../../../lib/format.ts'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
@@ -13,7 +13,7 @@ const SHOWN = 4
 
 /** 'Por completar': each part leads to where it is done. */
 export function TodoList({ desk }: { desk: MenuDesk }) {
-  const { unchecked, untranslated, languages, withoutPicture } = todoOf(desk.dishes)
+  const { unchecked, untranslated, languages, withoutPicture } = useMemo(() => todoOf(desk.dishes), [desk.dishes])
   const isDone = unchecked.length + untranslated + withoutPicture.length === 0
   const [firstBare] = withoutPicture
   return (
