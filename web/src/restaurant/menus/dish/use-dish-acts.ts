@@ -26,9 +26,8 @@ export function useDishActs(calls: DishCalls) {
     setAvailable((now) => ended(now, dish.id))
   }
   return {
-    /** The same while nothing is under way that was not before. */
-    underWay: { lists, available },
-    listsOf: shownLists,
+    /** The lists that are clicked and not yet answered. */
+    pendingLists: (dishId: string): AllergenLists | undefined => lists.get(dishId)?.value,
     cycle: (dish: Dish, allergen: Allergen) => void cycle(dish, allergen),
     isAvailable: (dish: Dish) => available.get(dish.id)?.value ?? dish.isAvailable,
     setAvailable: (dish: Dish, isAvailable: boolean) => void change(dish, isAvailable),

@@ -28,8 +28,6 @@ export function useDishEdits(calls: DishCalls, onUnchecked: (dish: Dish) => void
     /** Texts that the server does not have. */
     unsavedCount: drafts.size,
     hasUnsaved: (dishId: string) => [...drafts.keys()].some((key) => key.startsWith(dishId)),
-    /** The ids of the dishes with such texts, one after the other. */
-    unsavedDishes: [...new Set([...drafts.keys()].map((key) => key.split(' ', 1)[0]))].join(' '),
     field: (dish: Dish, field: DishField) => {
       const key = keyOf(dish.id, field)
       const stored = storedText(dish, field)

@@ -7,23 +7,31 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { memo } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { translatedCount } from '../dish/missing-texts.ts'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { AllergenCells, UncheckedCells } from './allergen-cells.tsx'
+import { type AllergenLists, listsOf } from './allergen-cycle.ts'
 import type { CellPlace } from './grid-keys.ts'
 import styles from './matrix.module.css'
 import { DishHandle } from './order-handle.tsx'
+import type { DishRowActions } from './use-dish-row-actions.ts'
 
 type Props = {
   dish: Dish
-  desk: MenuDesk
+  /** Clicked, and not yet answered. */
+  pendingLists: AllergenLists | undefined
+  isAvailable: boolean
+  isChosen: boolean
+  isDragged: boolean
+  hasUnsaved: boolean
+  mayEdit: boolean
+  maySwitch: boolean
   tabStop: Allergen | null
   onPlace: (place: CellPlace) => void
+  actions: DishRowActions
 }
 
-export function DishRow({ dish, desk, tabStop, onPlace }: Props) {
-  const { acts, mayEdit, maySwitch } = desk
-  const isAvailable = acts.isAvailable(dish)
-  const isChosen = desk.dish?.id === dish.id
+/** A carta of 150 dishes has more than two thousand cells: only the rows whose values change are drawn again. */
+export const DishRow = memo(function DishRow(props: Props) {
+  const { dish, isAvailable, isChosen, mayEdit, maySwitch, tabStop, onPlace, actions } = props
   const count = translatedCount(dish)
   return (
     <tr
@@ -32,36 +40,31 @@ export function DishRow({ dish, desk, tabStop, onPlace }: Props) {
       data-id={dish.id}
       data-chosen={isChosen || undefined}
       data-off={!isAvailable || undefined}
-      data-dragged={desk.order.draggedId === dish.id || undefined}
+      data-dragged={props.isDragged || undefined}
     >
       <th scope="row" className={styles.first}>
         <div className={styles.name}>
-          {mayEdit && <DishHandle dish={dish} order={desk.order} />}
-          <DishName
-            dish={dish}
-            isChosen={isChosen}
-            hasUnsaved={desk.edits.hasUnsaved(dish.id)}
-            onChoose={desk.select}
-          />
+          {mayEdit && <DishHandle dish={dish} isDragged={props.isDragged} actions={actions} />}
+          <DishName dish={dish} isChosen={isChosen} hasUnsaved={props.hasUnsaved} onChoose={actions.select} />
         </div>
       </th>
-      <td className={styles.right} onClick={() => desk.select(dish.id)}>
+      <td className={styles.right} onClick={() => actions.select(dish.id)}>
         {dish.prices.length > 1 && <small>desde</small>}
         {formatEuros(lowestPrice(dish))}
       </td>
       {dish.isChecked ? (
         <AllergenCells
           dish={dish}
-          lists={acts.listsOf(dish)}
+          lists={props.pendingLists ?? listsOf(dish)}
           tabStop={tabStop}
-          onCycle={mayEdit ? (allergen) => acts.cycle(dish, allergen) : undefined}
+          onCycle={mayEdit ? (allergen) => actions.cycle(dish, allergen) : undefined}
           onFocus={(allergen) => onPlace({ dishId: dish.id, allergen })}
         />
       ) : (
         <UncheckedCells
           dish={dish}
           isTabStop={tabStop !== null}
-          onReview={mayEdit ? () => desk.open({ kind: 'check', dishId: dish.id, reason: null }) : undefined}
+          onReview={mayEdit ? () => actions.review(dish.id) : undefined}
           onFocus={() => onPlace({ dishId: dish.id, allergen: 'gluten' })}
         />
       )}
@@ -76,12 +79,12 @@ export function DishRow({ dish, desk, tabStop, onPlace }: Props) {
           className={styles.switch ?? ''}
           checked={isAvailable}
           disabled={!maySwitch}
-          onChange={({ currentTarget }) => acts.setAvailable(dish, currentTarget.checked)}
+          onChange={({ currentTarget }) => actions.setAvailable(dish, currentTarget.checked)}
         />
       </td>
     </tr>
   )
-}
+})
 
 type NameProps = { dish: Dish; isChosen: boolean; hasUnsaved: boolean; onChoose: (id: string) => void }
 

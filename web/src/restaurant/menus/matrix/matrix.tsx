@@ -1,5 +1,5 @@
 import { allergens } from '@posada/domain/restaurant/allergens'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { PresenceSign } from './allergen-cells.tsx'
@@ -7,11 +7,12 @@ import { DishRow } from './dish-row.tsx'
 import { MenuGroupRow } from './menu-group-row.tsx'
 import { type CellPlace, neighbourOf } from './grid-keys.ts'
 import styles from './matrix.module.css'
-
-type Props = { desk: MenuDesk }
+import { useDishRowActions } from './use-dish-row-actions.ts'
 
 /** The dishes of a carta by group, each with its price, allergens, languages and whether there is any. */
-function MatrixTable({ desk }: Props) {
+export function Matrix({ desk }: { desk: MenuDesk }) {
+  const { acts, edits, order, mayEdit, maySwitch } = desk
+  const actions = useDishRowActions(desk)
   const [place, setPlace] = useState<CellPlace | null>(null)
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
     const next = neighbourOf(event.target as Element, event.key)
@@ -67,9 +68,16 @@ function MatrixTable({ desk }: Props) {
             <DishRow
               key={dish.id}
               dish={dish}
-              desk={desk}
+              pendingLists={acts.pendingLists(dish.id)}
+              isAvailable={acts.isAvailable(dish)}
+              isChosen={desk.dish?.id === dish.id}
+              isDragged={order.draggedId === dish.id}
+              hasUnsaved={edits.hasUnsaved(dish.id)}
+              mayEdit={mayEdit}
+              maySwitch={maySwitch}
               tabStop={current?.dishId === dish.id ? current.allergen : null}
               onPlace={setPlace}
+              actions={actions}
             />
           )),
         ])}
@@ -77,18 +85,3 @@ function MatrixTable({ desk }: Props) {
     </table>
   )
 }
-
-/** What the table shows and its buttons act on; what is typed under it is not in it. */
-const isSameTable = ({ desk: one }: Props, { desk: other }: Props): boolean =>
-  one.groups === other.groups &&
-  one.menu === other.menu &&
-  one.dish?.id === other.dish?.id &&
-  one.mayEdit === other.mayEdit &&
-  one.maySwitch === other.maySwitch &&
-  one.acts.underWay.lists === other.acts.underWay.lists &&
-  one.acts.underWay.available === other.acts.underWay.available &&
-  one.order.draggedId === other.order.draggedId &&
-  one.edits.unsavedDishes === other.edits.unsavedDishes
-
-/** A carta of 150 dishes has more than two thousand cells, which are not drawn again with every letter that is typed. */
-export const Matrix = memo(MatrixTable, isSameTable)

@@ -3,22 +3,25 @@ import type { KeyboardEvent } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './matrix.module.css'
 import type { DishOrderControl } from './use-dish-order.ts'
+import type { DishRowActions } from './use-dish-row-actions.ts'
 
 type Named = { id: string; name: string }
 
 const HINT = 'Arrastre, o pulse Alt con ↑ o ↓'
 
+type DishProps = { dish: Named; isDragged: boolean; actions: DishRowActions }
+
 /** Moves a dish: by dragging, or with Alt and an arrow. */
-export const DishHandle = ({ dish, order }: { dish: Named; order: DishOrderControl }) => (
+export const DishHandle = ({ dish, isDragged, actions }: DishProps) => (
   <button
     type="button"
     className={styles.handle}
-    data-dragged={order.draggedId === dish.id || undefined}
+    data-dragged={isDragged || undefined}
     aria-label={`Mover ${dish.name}`}
     title={HINT}
-    onPointerDown={(event) => order.startDrag(dish.id, event)}
+    onPointerDown={(event) => actions.startDrag(dish.id, event)}
     onClick={(event) => event.stopPropagation()}
-    onKeyDown={byArrow((step) => order.stepDish(dish, step))}
+    onKeyDown={byArrow((step) => actions.stepDish(dish, step))}
   >
     <Icon of={IconGripVertical} size={16} />
   </button>
