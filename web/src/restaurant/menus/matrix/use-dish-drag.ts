@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { placeAt, type TableRow } from './dish-order.ts'
 
 type Place = { groupId: string; index: number }
@@ -7,13 +7,17 @@ type Options = { move: (dishId: string, place: Place) => void; drop: () => void;
 /** Drags a dish with mouse or finger, also into another group. Esc leaves it where it was. */
 export function useDishDrag({ move, drop, cancel }: Options) {
   const [dragged, setDragged] = useState<{ id: string; rows: Element } | null>(null)
+  const lastPlace = useRef<Place | null>(null)
   useEffect(() => {
     if (dragged === null) return
     const stopping = new AbortController()
     const { signal } = stopping
     const follow = ({ clientY }: globalThis.PointerEvent) => {
       const place = placeAt(rowsOf(dragged.rows), clientY, dragged.id)
-      if (place) move(dragged.id, place)
+      const last = lastPlace.current
+      if (!place || (place.groupId === last?.groupId && place.index === last.index)) return
+      lastPlace.current = place
+      move(dragged.id, place)
     }
     const end = (isDropped: boolean) => {
       setDragged(null)
@@ -34,6 +38,7 @@ export function useDishDrag({ move, drop, cancel }: Options) {
     if (event.button !== 0 || !rows) return
     if (event.currentTarget.hasPointerCapture(event.pointerId))
       event.currentTarget.releasePointerCapture(event.pointerId)
+    lastPlace.current = null
     setDragged({ id, rows })
   }
   return { draggedId: dragged?.id ?? null, start }
