@@ -1,5 +1,5 @@
 import { menuImportApi } from '@posada/contract/restaurant/menu-import'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { plural } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -14,6 +14,10 @@ import { ReadLines } from './read-lines.tsx'
 export function MenuImportDialog({ desk, onClose }: { desk: MenuDesk; onClose: () => void }) {
   const menuId = desk.menu.id
   const [lines, setLines] = useState<ImportLine[] | null>(null)
+  const changeLines = useCallback(
+    (change: (now: readonly ImportLine[]) => ImportLine[]) => setLines((now) => now && change(now)),
+    [],
+  )
   const add = useCall(menuImportApi.apply, {
     title: 'Platos añadidos',
     reloads: ['menus'],
@@ -41,7 +45,7 @@ export function MenuImportDialog({ desk, onClose }: { desk: MenuDesk; onClose: (
       {lines !== null && (
         <div className={styles.read} aria-live="polite">
           <Note tone={faulty > 0 ? 'warning' : 'plain'}>{readText(lines, faulty)}</Note>
-          {lines.length > 0 && <ReadLines lines={lines} onChange={setLines} />}
+          {lines.length > 0 && <ReadLines lines={lines} onChange={changeLines} />}
         </div>
       )}
     </FormDialog>
