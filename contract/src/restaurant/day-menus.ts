@@ -55,8 +55,8 @@ export const dayMenusApi = {
     request: wire({ menuId: theMenu, day: theDay }),
     reply: wire({
       dayMenu: ['menu', dayMenu.nullable()],
-      /** The last days with a menu, to repeat one; the newest first. */
-      earlierDays: ['dias', z.array(day)],
+      /** Other days with a menu, before or after, to repeat one; the newest first. */
+      otherDays: ['dias', z.array(day)],
     }),
   }),
   set: post('/api/cartas/menu_dia/set', {

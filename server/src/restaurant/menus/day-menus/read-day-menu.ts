@@ -1,57 +1,49 @@
 import type { DayMenu, dayMenusApi } from '@posada/contract/restaurant/day-menus'
 import type { Input, Reply } from '@posada/contract/endpoint'
-import type { Day } from '@posada/domain/platform/days/day'
-import type { HouseDish } from '@posada/domain/restaurant/house-menus'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { namedAllergen } from '../dishes/shown-dish.ts'
-import { readContents } from '../menus/menu-contents.ts'
 import { requireMenu } from '../menus/require-menu.ts'
-import { dayMenusOf, recentDayMenus } from '../queries/day-menus.ts'
-import { type MenuRow, menusOfHouse } from '../queries/menus.ts'
-import { houseDayMenu } from './stored-day-menu.ts'
+import { type DayMenuRow, dayMenusOf, otherDaysOf } from '../queries/day-menus.ts'
+import { type DishOfDay, dishesForDays } from '../queries/dishes.ts'
+import { groupsOfDay } from './stored-day-menu.ts'
 
 /** The newest days with a menu that are offered to be repeated. */
-const MOST_EARLIER = 30
+const MOST_DAYS = 30
 
-/** The menu of a day of a carta, and the days that have one. */
+/** The menu of a day of a carta, and the other days that have one. */
 export async function readDayMenu(
   context: RequestContext,
   { menuId, day }: Input<(typeof dayMenusApi)['get']>,
 ): Promise<Reply<(typeof dayMenusApi)['get']>> {
   const { db, accountId } = context
   const menu = await requireMenu(context, menuId)
-  const recent = await recentDayMenus(db, accountId, menuId, MOST_EARLIER + 1)
-  const earlierDays = recent.map((row) => row.day).filter((other) => other !== day)
-  return { dayMenu: await dayMenuOf(context, menu, day), earlierDays: earlierDays.slice(0, MOST_EARLIER) }
-}
-
-export async function dayMenuOf({ db, accountId }: RequestContext, menu: MenuRow, day: Day): Promise<DayMenu | null> {
-  const [row] = await dayMenusOf(db, accountId, [menu.id], day)
-  if (!row) return null
-  const { price, groups } = houseDayMenu(row, await dishesOfHouse({ db, accountId }, menu))
+  const [row] = await dayMenusOf(db, accountId, [menuId], day)
   return {
-    day,
-    price,
-    groups: groups.map(({ name, dishes }) => ({
-      name,
-      dishes: dishes.map(({ dishId, name: dishName, contains, traces, isChecked, isAvailable }) => ({
-        dishId: dishId ?? '',
-        name: dishName,
-        contains: contains.map(namedAllergen),
-        traces: traces.map(namedAllergen),
-        isChecked,
-        isAvailable,
-      })),
-    })),
+    dayMenu: row ? shownDayMenu(row, await dishesForDays(db, menu)) : null,
+    otherDays: await otherDaysOf(db, { accountId, menuId, day }, MOST_DAYS),
   }
 }
 
-/** The dishes of all cartas of the establishment of a carta, of which the menu of a day is made. */
-export async function dishesOfHouse(
-  { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
-  { establishmentId }: MenuRow,
-): Promise<HouseDish[]> {
-  const menus = await menusOfHouse(db, { accountId, establishmentId })
-  const contents = await readContents(db, accountId, menus)
-  return [...contents.values()].flatMap((groups) => groups.flatMap(({ dishes }) => dishes))
-}
+/** A day's menu as the people of the establishment see it. */
+export const shownDayMenu = (
+  row: Pick<DayMenuRow, 'day' | 'price' | 'groups'>,
+  dishes: readonly DishOfDay[],
+): DayMenu => ({
+  day: row.day,
+  price: row.price,
+  groups: groupsOfDay(row, dishes, {
+    ofCarta: ({ id, isAvailable, ...dish }) => ({ ...namedFacts(dish), dishId: id, isAvailable }),
+    free: (dish) => ({
+      ...namedFacts({ ...dish, isChecked: dish.checkedAt !== null }),
+      dishId: '',
+      isAvailable: true,
+    }),
+  }),
+})
+
+const namedFacts = ({ name, contains, traces, isChecked }: Omit<DishOfDay, 'id' | 'isAvailable'>) => ({
+  name,
+  contains: contains.map(namedAllergen),
+  traces: traces.map(namedAllergen),
+  isChecked,
+})

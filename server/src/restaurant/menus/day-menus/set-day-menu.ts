@@ -3,13 +3,13 @@ import type { Input } from '@posada/contract/endpoint'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { checkOfFreeDish } from '@posada/domain/restaurant/check-of-free-dish'
-import type { HouseDish } from '@posada/domain/restaurant/house-menus'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { shownAllergens } from '../dishes/dish-audit.ts'
 import { requireLockedMenu } from '../menus/require-menu.ts'
 import { type DayMenuRow, dayMenusOf, deleteDayMenu, recentDayMenus, saveDayMenu } from '../queries/day-menus.ts'
-import { dayMenuOf, dishesOfHouse } from './read-day-menu.ts'
+import { type DishOfDay, dishesForDays } from '../queries/dishes.ts'
+import { shownDayMenu } from './read-day-menu.ts'
 import { type FreeDish, type StoredDayGroup, storedGroups } from './stored-day-menu.ts'
 
 type Sent = Input<(typeof dayMenusApi)['set']>
@@ -26,26 +26,27 @@ export async function setDayMenu(
   const { db, accountId } = context
   const menu = await requireLockedMenu(context, menuId)
   const [before] = await dayMenusOf(db, accountId, [menuId], day)
-  const dishes = await dishesOfHouse(context, menu)
   const of = `del menú del ${formatDay(day)} de ${menu.name}`
   if (groups.length === 0) {
     if (!before) return { dayMenu: null }
     await deleteDayMenu(db, accountId, menuId, day)
     context.noted(`Precio ${of}: ${formatEuros(before.price)} → sin menú`)
-  } else {
-    if (price === undefined) throw new UserError('Falta el precio del menú')
-    const recent = await recentDayMenus(db, accountId, menuId, MOST_KNOWN)
-    const stored = storedDishes(context, { groups, dishes, recent, before })
-    await saveDayMenu(db, { accountId, menuId, day, price, groups: JSON.stringify(stored) })
-    noteDayMenu(context, { before, after: { price, groups: stored }, dishes, of })
+    context.changed('menus', menuId)
+    return { dayMenu: null }
   }
+  if (price === undefined) throw new UserError('Falta el precio del menú')
+  const dishes = await dishesForDays(db, menu)
+  const recent = await recentDayMenus(db, accountId, menuId, MOST_KNOWN)
+  const after = { day, price, groups: storedDishes(context, { groups, dishes, recent, before }) }
+  await saveDayMenu(db, { accountId, menuId, ...after, groups: JSON.stringify(after.groups) })
+  noteDayMenu(context, { before, after, dishes, of })
   context.changed('menus', menuId)
-  return { dayMenu: await dayMenuOf(context, menu, day) }
+  return { dayMenu: shownDayMenu(after, dishes) }
 }
 
 type Known = {
   groups: Sent['groups']
-  dishes: readonly HouseDish[]
+  dishes: readonly DishOfDay[]
   recent: readonly DayMenuRow[]
   before: DayMenuRow | undefined
 }
@@ -87,7 +88,7 @@ function freeDish(
 type Change = {
   before: DayMenuRow | undefined
   after: { price: number; groups: StoredDayGroup[] }
-  dishes: readonly HouseDish[]
+  dishes: readonly DishOfDay[]
   of: string
 }
 
@@ -104,7 +105,7 @@ function noteDayMenu({ noted }: RequestContext, { before, after, dishes, of }: C
 }
 
 /** 'Primeros: Sopa (alérgenos: apio), Gazpacho; Postres: Flan (sin revisar)' */
-function groupsText(groups: readonly StoredDayGroup[], dishes: readonly HouseDish[]): string {
+function groupsText(groups: readonly StoredDayGroup[], dishes: readonly DishOfDay[]): string {
   const names = new Map(dishes.map(({ id, name }) => [id, name]))
   const freeText = ({ name, contains, traces, checkedAt }: FreeDish) =>
     checkedAt === null

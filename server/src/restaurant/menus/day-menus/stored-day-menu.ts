@@ -23,16 +23,27 @@ export function houseDayMenu(
   dishes: readonly HouseDish[],
   names: ReadonlyMap<string, string> = new Map(),
 ): HouseDayMenu {
-  const byId = new Map(dishes.map((dish) => [dish.id, dish]))
-  const shown = (stored: StoredDayGroup['dishes'][number]): DayDish[] => {
-    if (!('dishId' in stored)) return [freeDish(stored, names)]
-    const dish = byId.get(stored.dishId)
-    return dish === undefined ? [] : [dishOfMenu(dish)]
-  }
   return {
     price: row.price,
-    groups: storedGroups(row).map((group) => ({ name: group.name, dishes: group.dishes.flatMap(shown) })),
+    groups: groupsOfDay(row, dishes, { ofCarta: dishOfMenu, free: (dish) => freeDish(dish, names) }),
   }
+}
+
+type Show<Dish, Shown> = { ofCarta: (dish: Dish) => Shown; free: (dish: FreeDish) => Shown }
+
+/** The groups of a day's menu with what is shown of their dishes; those of no carta any more are left out. */
+export function groupsOfDay<Dish extends { id: string }, Shown>(
+  row: Pick<DayMenuRow, 'groups'>,
+  dishes: readonly Dish[],
+  { ofCarta, free }: Show<Dish, Shown>,
+): { name: string; dishes: Shown[] }[] {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]))
+  const shown = (stored: StoredDayGroup['dishes'][number]): Shown[] => {
+    if (!('dishId' in stored)) return [free(stored)]
+    const dish = byId.get(stored.dishId)
+    return dish === undefined ? [] : [ofCarta(dish)]
+  }
+  return storedGroups(row).map(({ name, dishes: stored }) => ({ name, dishes: stored.flatMap(shown) }))
 }
 
 /** Who has checked dishes of free text. */

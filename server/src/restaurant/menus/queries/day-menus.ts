@@ -22,7 +22,25 @@ export const dayMenusOf = async (
         .where('day', '=', day)
         .execute()
 
-/** Days of a carta that have a menu, the newest first. */
+/** The newest other days of a carta that have a menu, the newest first. */
+export async function otherDaysOf(
+  db: Db,
+  { accountId, menuId, day }: Pick<DayMenuRow, 'accountId' | 'menuId' | 'day'>,
+  most: number,
+): Promise<Day[]> {
+  const rows = await db
+    .selectFrom('dayMenus')
+    .select('day')
+    .where('accountId', '=', accountId)
+    .where('menuId', '=', menuId)
+    .where('day', '<>', day)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.day)
+}
+
+/** The newest menus of days of a carta. */
 export const recentDayMenus = (db: Db, accountId: string, menuId: string, most: number): Promise<DayMenuRow[]> =>
   db
     .selectFrom('dayMenus')

@@ -20,6 +20,21 @@ export const dishesOfMenus = async (db: Db, accountId: string, menuIds: readonly
         .orderBy('id')
         .execute()
 
+export type DishOfDay = Pick<DishRow, 'id' | 'name' | 'contains' | 'traces' | 'isAvailable'> & { isChecked: boolean }
+
+/** What the menus of days show of the dishes of all cartas of an establishment. */
+export const dishesForDays = (db: Db, { accountId, establishmentId }: HouseKey): Promise<DishOfDay[]> =>
+  db
+    .selectFrom('dishes as d')
+    .innerJoin('menus as m', (on) => on.onRef('m.accountId', '=', 'd.accountId').onRef('m.id', '=', 'd.menuId'))
+    .select(['d.id', 'd.name', 'd.contains', 'd.traces', 'd.isAvailable'])
+    .select((eb) => eb('d.checkedAt', 'is not', null).$castTo<boolean>().as('isChecked'))
+    .where('m.accountId', '=', accountId)
+    .where('m.establishmentId', '=', establishmentId)
+    .where('m.archivedAt', 'is', null)
+    .where('d.archivedAt', 'is', null)
+    .execute()
+
 export const findDish = (db: Db, accountId: string, id: string): Promise<DishRow | undefined> =>
   db
     .selectFrom('dishes as d')

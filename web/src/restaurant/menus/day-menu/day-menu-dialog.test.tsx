@@ -17,7 +17,7 @@ async function openDialog() {
 test('opened again, it begins with what was saved last', async () => {
   openMenus(api)
   api.on(dayMenusApi.get, (attempt) =>
-    ok(dayMenusApi.get, { dayMenu: { ...stored, price: attempt === 1 ? 1450 : 1600 }, earlierDays: [] }),
+    ok(dayMenusApi.get, { dayMenu: { ...stored, price: attempt === 1 ? 1450 : 1600 }, otherDays: [] }),
   )
   api.on(dayMenusApi.set, () => ok(dayMenusApi.set, { dayMenu: null }))
   fireEvent.change(await openDialog(), { target: { value: '16' } })
@@ -28,7 +28,7 @@ test('opened again, it begins with what was saved last', async () => {
 
 test('keeps what is typed while the menus are loaded again', async () => {
   const { queries } = openMenus(api)
-  api.on(dayMenusApi.get, () => ok(dayMenusApi.get, { dayMenu: stored, earlierDays: [] }))
+  api.on(dayMenusApi.get, () => ok(dayMenusApi.get, { dayMenu: stored, otherDays: [] }))
   fireEvent.change(await openDialog(), { target: { value: '16' } })
   await act(() => queries.refetchQueries({ queryKey: [dayMenusApi.get.path] }))
   expect(api.sentTo(dayMenusApi.get)).toHaveLength(2)

@@ -33,7 +33,7 @@ function DayMenuOfDay({ desk, day, today, onDay, onClose }: Props) {
         day={day}
         today={today}
         stored={first.dayMenu}
-        earlierDays={first.earlierDays}
+        earlierDays={first.otherDays}
         onDay={onDay}
         onClose={onClose}
       />
