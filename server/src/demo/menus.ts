@@ -7,6 +7,7 @@ import { addDishes } from '../restaurant/menus/dishes/add-dishes.ts'
 import { switchAvailable } from '../restaurant/menus/dishes/change-dishes.ts'
 import { setDayMenu } from '../restaurant/menus/day-menus/set-day-menu.ts'
 import { addMenu, editMenu } from '../restaurant/menus/menus/change-menu.ts'
+import { requireLockedMenu } from '../restaurant/menus/menus/require-menu.ts'
 import { addDishPicture } from '../restaurant/menus/pictures/dish-pictures.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { demoDishes, demoWines } from './menu-dishes.ts'
@@ -28,7 +29,7 @@ export async function makeMenus({ db, hotel, now, today }: Demo): Promise<void> 
   await inAccount(db, hotel.accountId, async (transaction) => {
     const context = ownerContext(transaction, hotel, now)
     const { id: menuId } = await addMenu(context, { establishmentId: establishment.id, name: 'Carta' })
-    const ids = await addDishes(context, menuId, demoDishes)
+    const ids = await addDishes(context, await requireLockedMenu(context, menuId), demoDishes)
     const idOf = (name: string) => ids[demoDishes.findIndex((dish) => dish.name === name)] ?? ''
     for (const { name, bytes, copies } of pictures) {
       const file = { name: `${name}.jpg`, contentType: 'image/jpeg', bytes }
@@ -46,7 +47,7 @@ export async function makeMenus({ db, hotel, now, today }: Demo): Promise<void> 
     })
     await makeDayMenu(context, { menuId, day: today, idOf })
     const { id: wineId } = await addMenu(context, { establishmentId: establishment.id, name: 'Vinos' })
-    await addDishes(context, wineId, demoWines)
+    await addDishes(context, await requireLockedMenu(context, wineId), demoWines)
     const texts = { en: { name: 'Wines' }, de: { name: 'Weine' } }
     await editMenu(context, { id: wineId, texts, isPublished: true })
   })

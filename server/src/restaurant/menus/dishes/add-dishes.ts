@@ -8,8 +8,8 @@ import { formatEuros } from '@posada/domain/platform/money/money'
 import { requireNoFault, UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { requireLockedMenu } from '../menus/require-menu.ts'
-import { dishesOfMenus, insertDishes } from '../queries/dishes.ts'
+import { insertDishes, placesOfDishes } from '../queries/dishes.ts'
+import type { MenuRow } from '../queries/menus.ts'
 import { shownAllergens } from './dish-audit.ts'
 
 export type AddedDish = {
@@ -26,18 +26,16 @@ export type AddedDish = {
   texts: SentTexts
 }
 
-/** Adds dishes at the end of a carta: all or none. The groups exist. @throws UserError where the carta would have too many */
+/** Adds dishes at the end of a carta, which is locked: all or none. The groups exist. @throws UserError where the carta would have too many */
 export async function addDishes(
   context: RequestContext,
-  menuId: string,
+  menu: MenuRow,
   dishes: readonly AddedDish[],
 ): Promise<string[]> {
   const { db, accountId, now, loginId } = context
-  const menu = await requireLockedMenu(context, menuId)
-  const present = await dishesOfMenus(db, accountId, [menuId])
-  if (present.length + dishes.length > menuLimits.dishes)
+  const { count, last } = await placesOfDishes(db, menu)
+  if (count + dishes.length > menuLimits.dishes)
     throw new UserError(`Una carta no puede tener más de ${menuLimits.dishes} platos`)
-  const first = Math.max(-1, ...present.map(({ position }) => position)) + 1
   const rows = dishes.map((dish, index) => {
     const { isChecked, isNewCheck: _, ...lists } = checkOfNewDish(dish)
     const { diet, fault } = dietAfter('', { sent: dish.diet, contains: lists.contains })
@@ -49,9 +47,9 @@ export async function addDishes(
     return {
       accountId,
       id: newId(),
-      menuId,
+      menuId: menu.id,
       groupId: dish.groupId,
-      position: first + index,
+      position: last + 1 + index,
       name: dish.name,
       description: dish.description,
       ingredients: dish.ingredients,
@@ -67,6 +65,6 @@ export async function addDishes(
     }
   })
   await insertDishes(db, rows)
-  context.changed('menus', menuId)
+  context.changed('menus', menu.id)
   return rows.map(({ id }) => id)
 }

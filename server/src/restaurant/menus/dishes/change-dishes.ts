@@ -3,6 +3,7 @@ import type { dishesApi, NewDish } from '@posada/contract/restaurant/dishes'
 import { switchedText } from '@posada/domain/account/audit/changed-values'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { requireGroup } from '../menus/groups.ts'
+import { requireLockedMenu } from '../menus/require-menu.ts'
 import { updateDish } from '../queries/dishes.ts'
 import { addDishes } from './add-dishes.ts'
 import { pricesAfter } from './dish-prices.ts'
@@ -11,7 +12,7 @@ import { requireLockedDish } from './require-dish.ts'
 /** Adds a dish at the end of its carta. */
 export async function addDish(context: RequestContext, { menuId, ...dish }: NewDish): Promise<{ id: string }> {
   await requireGroup(context, dish.groupId)
-  const [id = ''] = await addDishes(context, menuId, [
+  const [id = ''] = await addDishes(context, await requireLockedMenu(context, menuId), [
     {
       ...dish,
       description: dish.description ?? dish.texts?.es?.description ?? '',

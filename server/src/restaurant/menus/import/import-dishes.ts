@@ -10,7 +10,8 @@ import { addDishes } from '../dishes/add-dishes.ts'
 import { namedAllergen } from '../dishes/shown-dish.ts'
 import { groupIdsOf } from '../menus/groups.ts'
 import { requireLockedMenu, requireMenu } from '../menus/require-menu.ts'
-import { dishesOfMenus } from '../queries/dishes.ts'
+import { namesOfDishes } from '../queries/dishes.ts'
+import type { MenuRow } from '../queries/menus.ts'
 
 type ImportedDish = NonNullable<Input<(typeof menuImportApi)['apply']>['dishes']>[number]
 
@@ -20,31 +21,38 @@ export async function checkLines(
   menuId: string,
   lines: readonly MenuLine[],
 ): Promise<{ lines: ReadMenuLine[] }> {
-  await requireMenu(context, menuId)
-  const names = await namesOfMenu(context, menuId)
-  const shown = lines.map((line) => {
+  const menu = await requireMenu(context, menuId)
+  const checked = await withPresence(context, menu, lines)
+  return {
+    lines: checked.map((line) => ({
+      ...line,
+      contains: line.contains.map(namedAllergen),
+      traces: line.traces.map(namedAllergen),
+    })),
+  }
+}
+
+/** The lines with whether the carta, or the list above, has a dish of that name. */
+async function withPresence({ db }: RequestContext, menu: MenuRow, lines: readonly MenuLine[]) {
+  const names = new Set((await namesOfDishes(db, menu)).map(({ name }) => normalizeName(name)))
+  return lines.map((line) => {
     const name = normalizeName(line.name)
     const isThere = names.has(name)
     names.add(name)
-    return { ...line, contains: line.contains.map(namedAllergen), traces: line.traces.map(namedAllergen), isThere }
+    return { ...line, isThere }
   })
-  return { lines: shown }
 }
-
-const namesOfMenu = async ({ db, accountId }: RequestContext, menuId: string): Promise<Set<string>> =>
-  new Set((await dishesOfMenus(db, accountId, [menuId])).map(({ name }) => normalizeName(name)))
 
 /** Adds the dishes of a list that nobody has looked through, but those that the carta has. @throws UserError for a line with a problem */
 export async function importLines(context: RequestContext, menuId: string, lines: readonly MenuLine[]) {
-  await requireLockedMenu(context, menuId)
+  const menu = await requireLockedMenu(context, menuId)
   const wrong = lines.find(({ problem }) => problem !== '')
   if (wrong) throw new UserError(`Línea ${wrong.number}: ${wrong.problem}. No se ha añadido ningún plato.`)
-  const { lines: checked } = await checkLines(context, menuId, lines)
-  const missing = checked.flatMap(({ isThere }, index) => (isThere ? [] : (lines[index] ?? [])))
+  const missing = (await withPresence(context, menu, lines)).filter(({ isThere }) => !isThere)
   if (missing.length === 0) throw new UserError('La carta ya tiene todos los platos de la lista')
-  return importDishes(
+  return addImported(
     context,
-    menuId,
+    menu,
     missing.map(({ priceText, ...line }) => ({ ...line, price: parseEuros(priceText) ?? 0 })),
   )
 }
@@ -55,12 +63,19 @@ export async function importDishes(
   menuId: string,
   dishes: readonly ImportedDish[],
 ): Promise<{ added: number }> {
-  await requireLockedMenu(context, menuId)
+  return addImported(context, await requireLockedMenu(context, menuId), dishes)
+}
+
+async function addImported(
+  context: RequestContext,
+  menu: MenuRow,
+  dishes: readonly ImportedDish[],
+): Promise<{ added: number }> {
   const groupOf = ({ group }: ImportedDish) => group || shippedGroupNames.mains
   const groupIds = await groupIdsOf(context, dishes.map(groupOf))
   await addDishes(
     context,
-    menuId,
+    menu,
     dishes.map((dish) => ({
       ...dish,
       groupId: groupIds.get(normalizeName(groupOf(dish))) ?? '',

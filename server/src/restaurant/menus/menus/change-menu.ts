@@ -9,8 +9,8 @@ import { noteChanges } from '../../../platform/db/note-changes.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { dishesOfMenus } from '../queries/dishes.ts'
-import { type HouseKey, insertMenu, lockHouse, type MenuRow, menusOfHouse, updateMenu } from '../queries/menus.ts'
+import { namesOfDishes } from '../queries/dishes.ts'
+import { type HouseKey, insertMenu, lockHouse, type MenuRow, numberOfMenus, updateMenu } from '../queries/menus.ts'
 import { MENU_FIELDS } from './menu-audit.ts'
 import { requireLockedMenu } from './require-menu.ts'
 
@@ -34,7 +34,7 @@ export async function addMenu(
 /** Locks the number of cartas of the establishment. @throws UserError where it has its most already */
 export async function requirePlaceForMenu({ db }: RequestContext, key: HouseKey): Promise<void> {
   await lockHouse(db, key)
-  if ((await menusOfHouse(db, key)).length >= menuLimits.menus)
+  if ((await numberOfMenus(db, key)) >= menuLimits.menus)
     throw new UserError(`Un establecimiento no puede tener más de ${menuLimits.menus} cartas`)
 }
 
@@ -71,8 +71,8 @@ function fieldsAfter(menu: MenuRow, { texts, hours, ...changes }: MenuChanges) {
 const isSame = (after: ReturnType<typeof fieldsAfter>, menu: MenuRow): boolean =>
   Object.entries(after).every(([key, value]) => JSON.stringify(value) === JSON.stringify(menu[key as keyof MenuRow]))
 
-async function uncheckedNames({ db, accountId }: RequestContext, { id }: MenuRow): Promise<string[]> {
-  const dishes = await dishesOfMenus(db, accountId, [id])
+async function uncheckedNames({ db }: RequestContext, menu: MenuRow): Promise<string[]> {
+  const dishes = await namesOfDishes(db, menu)
   return dishes.filter(({ checkedAt }) => checkedAt === null).map(({ name }) => name)
 }
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
-import type { HouseKey } from './menus.ts'
+import type { HouseKey, MenuRow } from './menus.ts'
 
 export type DishRow = Selectable<Tables['dishes']>
 type NewDishRow = Insertable<Tables['dishes']>
@@ -19,6 +19,28 @@ export const dishesOfMenus = async (db: Db, accountId: string, menuIds: readonly
         .orderBy('position')
         .orderBy('id')
         .execute()
+
+/** How many dishes a carta has, and the place of the last one; -1 without any. */
+export const placesOfDishes = (db: Db, { accountId, id }: MenuRow): Promise<{ count: number; last: number }> =>
+  db
+    .selectFrom('dishes')
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(max(position), -1)`.as('last')])
+    .where('accountId', '=', accountId)
+    .where('menuId', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** The dishes of a carta in their places, with when they were checked. */
+export const namesOfDishes = (db: Db, { accountId, id }: MenuRow): Promise<Pick<DishRow, 'name' | 'checkedAt'>[]> =>
+  db
+    .selectFrom('dishes')
+    .select(['name', 'checkedAt'])
+    .where('accountId', '=', accountId)
+    .where('menuId', '=', id)
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 export type DishOfDay = Pick<DishRow, 'id' | 'name' | 'contains' | 'traces' | 'isAvailable'> & { isChecked: boolean }
 

@@ -18,6 +18,17 @@ export const menusOfHouse = (db: Db, { accountId, establishmentId }: HouseKey): 
     .orderBy('id')
     .execute()
 
+export async function numberOfMenus(db: Db, { accountId, establishmentId }: HouseKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('menus')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('accountId', '=', accountId)
+    .where('establishmentId', '=', establishmentId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Those of all establishments with the numbers of their dishes. */
 export const countedMenus = (db: Db, accountId: string) =>
   db
