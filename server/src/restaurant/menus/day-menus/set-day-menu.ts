@@ -7,10 +7,17 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { shownAllergens } from '../dishes/dish-audit.ts'
 import { requireLockedMenu } from '../menus/require-menu.ts'
-import { type DayMenuRow, dayMenusOf, deleteDayMenu, recentDayMenus, saveDayMenu } from '../queries/day-menus.ts'
+import {
+  type DayMenuRow,
+  dayMenusOf,
+  deleteDayMenu,
+  type FreeDish,
+  recentDayMenus,
+  saveDayMenu,
+  type StoredDayGroup,
+} from '../queries/day-menus.ts'
 import { type DishOfDay, dishesForDays } from '../queries/dishes.ts'
 import { shownDayMenu } from './read-day-menu.ts'
-import { type FreeDish, type StoredDayGroup, storedGroups } from './stored-day-menu.ts'
 
 type Sent = Input<(typeof dayMenusApi)['set']>
 type SentDish = Sent['groups'][number]['dishes'][number]
@@ -38,7 +45,7 @@ export async function setDayMenu(
   const dishes = await dishesForDays(db, menu)
   const recent = await recentDayMenus(db, accountId, menuId, MOST_KNOWN)
   const after = { day, price, groups: storedDishes(context, { groups, dishes, recent, before }) }
-  await saveDayMenu(db, { accountId, menuId, ...after, groups: JSON.stringify(after.groups) })
+  await saveDayMenu(db, { accountId, menuId, ...after })
   noteDayMenu(context, { before, after, dishes, of })
   context.changed('menus', menuId)
   return { dayMenu: shownDayMenu(after, dishes) }
@@ -69,7 +76,7 @@ type KnownFree = FreeDish & { isChecked: boolean }
 
 const freeDishes = (rows: readonly DayMenuRow[]): KnownFree[] =>
   rows
-    .flatMap((row) => storedGroups(row).flatMap((group) => group.dishes))
+    .flatMap((row) => row.groups.flatMap((group) => group.dishes))
     .flatMap((dish) => ('dishId' in dish ? [] : [{ ...dish, isChecked: dish.checkedAt !== null }]))
 
 function freeDish(
@@ -95,10 +102,7 @@ type Change = {
 function noteDayMenu({ noted }: RequestContext, { before, after, dishes, of }: Change): void {
   const was = before ? formatEuros(before.price) : 'sin menú'
   const is = formatEuros(after.price)
-  const [textBefore, textAfter] = [
-    before ? groupsText(storedGroups(before), dishes) : '',
-    groupsText(after.groups, dishes),
-  ]
+  const [textBefore, textAfter] = [before ? groupsText(before.groups, dishes) : '', groupsText(after.groups, dishes)]
   if (was !== is) noted(`Precio ${of}: ${was} → ${is}`)
   if (was === is && textBefore === textAfter) noted(`Platos ${of}: los mismos`)
   if (textBefore !== textAfter) noted(`Platos ${of}: ${textBefore || 'ninguno'} → ${textAfter}`)

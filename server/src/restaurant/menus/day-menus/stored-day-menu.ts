@@ -1,18 +1,5 @@
-import type { Allergen } from '@posada/domain/restaurant/allergens'
 import type { DayDish, HouseDayMenu, HouseDish } from '@posada/domain/restaurant/house-menus'
-import type { DayMenuRow } from '../queries/day-menus.ts'
-
-/** A dish of free text in a day's menu, as it is stored. */
-export type FreeDish = {
-  name: string
-  contains: Allergen[]
-  traces: Allergen[]
-  checkedAt: string | null
-  checkedBy: string | null
-}
-export type StoredDayGroup = { name: string; dishes: readonly ({ dishId: string } | FreeDish)[] }
-
-export const storedGroups = ({ groups }: Pick<DayMenuRow, 'groups'>) => groups as StoredDayGroup[]
+import type { DayMenuRow, FreeDish, StoredDayGroup } from '../queries/day-menus.ts'
 
 /**
  * A day's menu with what is known of its dishes now. `dishes` are all of the establishment: one that is not among them was archived. `names`
@@ -43,14 +30,14 @@ export function groupsOfDay<Dish extends { id: string }, Shown>(
     const dish = byId.get(stored.dishId)
     return dish === undefined ? [] : [ofCarta(dish)]
   }
-  return storedGroups(row).map(({ name, dishes: stored }) => ({ name, dishes: stored.flatMap(shown) }))
+  return row.groups.map(({ name, dishes: stored }) => ({ name, dishes: stored.flatMap(shown) }))
 }
 
 /** Who has checked dishes of free text. */
 export const checkersOf = (rows: readonly Pick<DayMenuRow, 'groups'>[]): string[] => [
   ...new Set(
     rows
-      .flatMap((row) => storedGroups(row).flatMap(({ dishes }) => dishes))
+      .flatMap((row) => row.groups.flatMap(({ dishes }) => dishes))
       .flatMap((dish) => ('dishId' in dish ? [] : (dish.checkedBy ?? []))),
   ),
 ]

@@ -15,8 +15,17 @@ import type { DishRow } from '../queries/dishes.ts'
 
 export type AuditedDish = Pick<
   DishRow,
-  'name' | 'description' | 'ingredients' | 'contains' | 'traces' | 'diet' | 'isAvailable' | 'texts'
-> & { prices: FormatPrice[]; supplement: FormatPrice | null; isChecked: boolean }
+  | 'name'
+  | 'description'
+  | 'ingredients'
+  | 'contains'
+  | 'traces'
+  | 'diet'
+  | 'isAvailable'
+  | 'texts'
+  | 'prices'
+  | 'supplement'
+> & { isChecked: boolean }
 
 export const shownAllergens = (list: readonly Allergen[]): string =>
   list.map((allergen) => allergenNames.es[allergen].toLowerCase()).join(', ') || 'ninguno'

@@ -1,7 +1,6 @@
 import { type Dish, type DishChanges, dishesApi } from '@posada/contract/restaurant/dishes'
 import { checkOfEditedDish } from '@posada/domain/restaurant/check-of-dish'
 import { dietAfter } from '@posada/domain/restaurant/diets'
-import type { FormatPrice, DishTexts } from '@posada/domain/restaurant/house-menus'
 import { mergeTexts, spanishAfter } from '@posada/domain/restaurant/merge-texts'
 import { declaredRefusal, requireNoFault } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -49,9 +48,6 @@ export async function editDish(context: RequestContext, changes: DishChanges): P
   await updateDish(db, accountId, row.id, {
     ...columns,
     groupId,
-    prices: JSON.stringify(after.prices),
-    supplement: after.supplement === null ? null : JSON.stringify(after.supplement),
-    texts: JSON.stringify(after.texts),
     ...(isNewCheck || !hasSameRecipe(stored, after) ? { recipeVersion: row.recipeVersion + 1 } : {}),
     ...(isNewCheck ? { checkedAt: now, checkedBy: loginId } : {}),
     ...(isChecked ? {} : { checkedAt: null, checkedBy: null }),
@@ -76,14 +72,14 @@ const auditedDish = (row: DishRow): AuditedDish => ({
   diet: row.diet,
   isAvailable: row.isAvailable,
   texts: row.texts,
-  prices: row.prices as FormatPrice[],
-  supplement: row.supplement as FormatPrice | null,
+  prices: row.prices,
+  supplement: row.supplement,
 })
 
 const textsAfter = (stored: AuditedDish, { ingredients, texts = {}, ...changes }: DishChanges) => ({
   ...spanishAfter(stored, changes, texts.es),
   ingredients: ingredients === undefined ? stored.ingredients : (ingredients ?? ''),
-  texts: mergeTexts(stored.texts as DishTexts, texts),
+  texts: mergeTexts(stored.texts, texts),
 })
 
 async function groupAfter(context: RequestContext, row: DishRow, groupId: string | undefined): Promise<string> {

@@ -2,7 +2,6 @@ import type { Input } from '@posada/contract/endpoint'
 import { type MenuChanges, menusApi } from '@posada/contract/restaurant/menus'
 import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { andList } from '@posada/domain/platform/text/and-list'
-import type { DishTexts } from '@posada/domain/restaurant/house-menus'
 import { mergeTexts, spanishAfter } from '@posada/domain/restaurant/merge-texts'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { noteChanges } from '../../../platform/db/note-changes.ts'
@@ -50,7 +49,7 @@ export async function editMenu(context: RequestContext, changes: MenuChanges): P
   if (unchecked && unchecked.length > 0 && changes.isConfirmed === false) throw uncheckedRefusal(unchecked)
   const after = fieldsAfter(menu, changes)
   if (isSame(after, menu)) return {}
-  await updateMenu(db, accountId, menu.id, { ...after, texts: JSON.stringify(after.texts) })
+  await updateMenu(db, accountId, menu.id, after)
   context.changed('menus', menu.id)
   noteChanges(context, menu, after, MENU_FIELDS, `de la carta ${menu.name}`)
   if (unchecked && unchecked.length > 0) context.noted(`Publicada con ${unchecked.length} platos sin revisar`)
@@ -64,7 +63,7 @@ function fieldsAfter(menu: MenuRow, { texts, hours, ...changes }: MenuChanges) {
     usedFrom: hours?.from ?? menu.usedFrom,
     usedTo: hours?.to ?? menu.usedTo,
     isPublished: changes.isPublished ?? menu.isPublished,
-    texts: mergeTexts(menu.texts as DishTexts, texts ?? {}),
+    texts: mergeTexts(menu.texts, texts ?? {}),
   }
 }
 

@@ -33,7 +33,6 @@ export async function duplicateMenu(
     establishmentId,
     name,
     isPublished: false,
-    texts: JSON.stringify(source.texts),
     madeAt: now,
   })
   const count = await copyDishes(context, source, { id, keepsChecks: isSameHouse })
@@ -56,9 +55,6 @@ async function copyDishes(
       ...dish,
       id: idOf(dish.id),
       menuId,
-      prices: JSON.stringify(dish.prices),
-      supplement: dish.supplement === null ? null : JSON.stringify(dish.supplement),
-      texts: JSON.stringify(dish.texts),
       madeAt: now,
       ...(keepsChecks ? {} : { checkedAt: null, checkedBy: null }),
     })),

@@ -1,5 +1,5 @@
 import { groupBy } from '@posada/domain/platform/rows'
-import type { FormatPrice, HouseDish, HouseGroup, DishTexts } from '@posada/domain/restaurant/house-menus'
+import type { HouseDish, HouseGroup } from '@posada/domain/restaurant/house-menus'
 import type { Db } from '../../../platform/db/database.ts'
 import { readTogether } from '../../../platform/db/read-together.ts'
 import { type DishRow, dishesOfMenus, namesOfCheckers } from '../queries/dishes.ts'
@@ -70,8 +70,8 @@ const houseDish = (row: DishRow, pictures: readonly PictureRow[], names: Readonl
   description: row.description,
   ingredients: row.ingredients,
   recipeVersion: row.recipeVersion,
-  prices: row.prices as FormatPrice[],
-  supplement: row.supplement as FormatPrice | null,
+  prices: row.prices,
+  supplement: row.supplement,
   contains: row.contains,
   traces: row.traces,
   isChecked: row.checkedAt !== null,
@@ -79,7 +79,7 @@ const houseDish = (row: DishRow, pictures: readonly PictureRow[], names: Readonl
   checkedBy: row.checkedBy === null ? '' : (names.get(row.checkedBy) ?? ''),
   diet: row.diet,
   isAvailable: row.isAvailable,
-  texts: row.texts as DishTexts,
+  texts: row.texts,
   pictureIds: pictures.map(({ fileId }) => fileId),
 })
 

@@ -1,5 +1,5 @@
 import type { Day } from '@posada/domain/platform/days/day'
-import type { HouseMenu, DishTexts } from '@posada/domain/restaurant/house-menus'
+import type { HouseMenu } from '@posada/domain/restaurant/house-menus'
 import type { Db } from '../../../platform/db/database.ts'
 import { checkersOf, houseDayMenu } from '../day-menus/stored-day-menu.ts'
 import { dayMenusOf } from '../queries/day-menus.ts'
@@ -35,7 +35,7 @@ const houseMenu = ({ id, name, description, isPublished, texts, weekdays, usedFr
   name,
   description,
   isPublished,
-  texts: texts as DishTexts,
+  texts,
   weekdays,
   from: usedFrom,
   to: usedTo,

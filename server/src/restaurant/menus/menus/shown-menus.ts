@@ -1,6 +1,6 @@
 import type { Menu, MenuInList, menusApi } from '@posada/contract/restaurant/menus'
 import type { Reply } from '@posada/contract/endpoint'
-import type { HouseGroup, DishTexts } from '@posada/domain/restaurant/house-menus'
+import type { HouseGroup } from '@posada/domain/restaurant/house-menus'
 import { toDataURL } from 'qrcode'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -13,7 +13,7 @@ import { requireMenu } from './require-menu.ts'
 
 /** The cartas of all establishments, without their dishes. */
 export const listMenus = async ({ db, accountId }: RequestContext): Promise<MenuInList[]> =>
-  (await countedMenus(db, accountId)).map((menu) => ({ ...menuFields(menu), ...menu, texts: textsOf(menu) }))
+  (await countedMenus(db, accountId)).map((menu) => ({ ...menuFields(menu), ...menu }))
 
 export async function readMenu({ db, accountId }: RequestContext, id: string): Promise<Menu> {
   const menu = await requireMenu({ db, accountId }, id)
@@ -70,8 +70,6 @@ function shownMenu(menu: MenuRow, groups: readonly HouseGroup[], establishmentNa
   }
 }
 
-const textsOf = ({ texts }: Pick<MenuRow, 'texts'>) => texts as DishTexts
-
 const menuFields = (menu: MenuRow) => ({
   id: menu.id,
   name: menu.name,
@@ -88,6 +86,6 @@ const menuFields = (menu: MenuRow) => ({
   },
   weekdays: menu.weekdays,
   hours: { from: menu.usedFrom, to: menu.usedTo },
-  texts: textsOf(menu),
+  texts: menu.texts,
   establishmentId: menu.establishmentId,
 })

@@ -1,9 +1,20 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Day } from '@posada/domain/platform/days/day'
+import type { Allergen } from '@posada/domain/restaurant/allergens'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
-export type DayMenuRow = Selectable<Tables['dayMenus']>
+/** A dish of free text, as it is stored. */
+export type FreeDish = {
+  name: string
+  contains: Allergen[]
+  traces: Allergen[]
+  checkedAt: string | null
+  checkedBy: string | null
+}
+export type StoredDayGroup = { name: string; dishes: readonly ({ dishId: string } | FreeDish)[] }
+type DayMenuJson = { groups: readonly StoredDayGroup[] }
+export type DayMenuRow = Omit<Selectable<Tables['dayMenus']>, keyof DayMenuJson> & DayMenuJson
 
 /** The menus of one day, of cartas. */
 export const dayMenusOf = async (
@@ -20,6 +31,7 @@ export const dayMenusOf = async (
         .where('accountId', '=', accountId)
         .where('menuId', 'in', [...menuIds])
         .where('day', '=', day)
+        .$castTo<DayMenuRow>()
         .execute()
 
 /** The newest other days of a carta that have a menu, the newest first. */
@@ -49,13 +61,15 @@ export const recentDayMenus = (db: Db, accountId: string, menuId: string, most: 
     .where('menuId', '=', menuId)
     .orderBy('day', 'desc')
     .limit(most)
+    .$castTo<DayMenuRow>()
     .execute()
 
-export async function saveDayMenu(db: Db, row: Insertable<Tables['dayMenus']>): Promise<void> {
-  const { price, groups } = row
+export async function saveDayMenu(db: Db, row: DayMenuRow): Promise<void> {
+  const { price } = row
+  const groups = JSON.stringify(row.groups)
   await db
     .insertInto('dayMenus')
-    .values(row)
+    .values({ ...row, groups })
     .onConflict((conflict) => conflict.columns(['accountId', 'menuId', 'day']).doUpdateSet({ price, groups }))
     .execute()
 }

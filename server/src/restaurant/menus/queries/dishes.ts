@@ -1,10 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { DishTexts, FormatPrice } from '@posada/domain/restaurant/house-menus'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 import type { HouseKey, MenuRow } from './menus.ts'
 
-export type DishRow = Selectable<Tables['dishes']>
-type NewDishRow = Insertable<Tables['dishes']>
+type DishJson = { prices: readonly FormatPrice[]; supplement: FormatPrice | null; texts: DishTexts }
+export type DishRow = Omit<Selectable<Tables['dishes']>, keyof DishJson> & DishJson
+type NewDishRow = Omit<Insertable<Tables['dishes']>, keyof DishJson> & DishJson
+type DishPatch = Omit<Updateable<Tables['dishes']>, 'accountId' | 'id' | 'menuId' | keyof DishJson> & Partial<DishJson>
 
 /** The dishes of cartas that are not archived, in their places. */
 export const dishesOfMenus = async (db: Db, accountId: string, menuIds: readonly string[]): Promise<DishRow[]> =>
@@ -18,6 +21,7 @@ export const dishesOfMenus = async (db: Db, accountId: string, menuIds: readonly
         .where('archivedAt', 'is', null)
         .orderBy('position')
         .orderBy('id')
+        .$castTo<DishRow>()
         .execute()
 
 /** How many dishes a carta has, and the place of the last one; -1 without any. */
@@ -66,6 +70,7 @@ export const findDish = (db: Db, accountId: string, id: string): Promise<DishRow
     .where('d.id', '=', id)
     .where('d.archivedAt', 'is', null)
     .where('m.archivedAt', 'is', null)
+    .$castTo<DishRow>()
     .executeTakeFirst()
 
 /** Call with the carta locked. */
@@ -77,24 +82,32 @@ export const lockDish = (db: Db, accountId: string, id: string): Promise<DishRow
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forNoKeyUpdate()
+    .$castTo<DishRow>()
     .executeTakeFirst()
 
 export async function insertDishes(db: Db, rows: readonly NewDishRow[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insertInto('dishes')
-      .values([...rows])
+      .values(rows.map((row) => ({ ...row, ...jsonOf(row) })))
       .execute()
 }
 
-export async function updateDish(
-  db: Db,
-  accountId: string,
-  id: string,
-  patch: Omit<Updateable<Tables['dishes']>, 'accountId' | 'id' | 'menuId'>,
-): Promise<void> {
-  await db.updateTable('dishes').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+export async function updateDish(db: Db, accountId: string, id: string, patch: DishPatch): Promise<void> {
+  await db
+    .updateTable('dishes')
+    .set({ ...patch, ...jsonOf(patch) })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
 }
+
+/** The fields of JSON as they are written; what is undefined stays as it is. */
+const jsonOf = ({ prices, supplement, texts }: Partial<DishJson>) => ({
+  prices: prices && JSON.stringify(prices),
+  supplement: supplement && JSON.stringify(supplement),
+  texts: texts && JSON.stringify(texts),
+})
 
 type Placed = { id: string; groupId: string; position: number }
 

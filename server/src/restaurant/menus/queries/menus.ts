@@ -1,8 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { DishTexts } from '@posada/domain/restaurant/house-menus'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
-export type MenuRow = Selectable<Tables['menus']>
+type MenuJson = { texts: DishTexts }
+export type MenuRow = Omit<Selectable<Tables['menus']>, keyof MenuJson> & MenuJson
+type NewMenuRow = Omit<Insertable<Tables['menus']>, keyof MenuJson> & Partial<MenuJson>
+type MenuPatch = Omit<Updateable<Tables['menus']>, 'accountId' | 'id' | 'establishmentId' | keyof MenuJson> &
+  Partial<MenuJson>
 /** An establishment of the account. */
 export type HouseKey = { accountId: string; establishmentId: string }
 
@@ -16,6 +21,7 @@ export const menusOfHouse = (db: Db, { accountId, establishmentId }: HouseKey): 
     .where('archivedAt', 'is', null)
     .orderBy('madeAt')
     .orderBy('id')
+    .$castTo<MenuRow>()
     .execute()
 
 export async function numberOfMenus(db: Db, { accountId, establishmentId }: HouseKey): Promise<number> {
@@ -51,6 +57,7 @@ export const countedMenus = (db: Db, accountId: string) =>
     .orderBy('e.name')
     .orderBy('m.madeAt')
     .orderBy('m.id')
+    .$castTo<MenuRow & { establishmentName: string; dishCount: number; uncheckedCount: number }>()
     .execute()
 
 export const findMenu = (db: Db, accountId: string, id: string): Promise<MenuRow | undefined> =>
@@ -60,6 +67,7 @@ export const findMenu = (db: Db, accountId: string, id: string): Promise<MenuRow
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
+    .$castTo<MenuRow>()
     .executeTakeFirst()
 
 /** Locks the carta, and with it the places and the number of its dishes, until the transaction ends. */
@@ -71,20 +79,27 @@ export const lockMenu = (db: Db, accountId: string, id: string): Promise<MenuRow
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forNoKeyUpdate()
+    .$castTo<MenuRow>()
     .executeTakeFirst()
 
-export async function insertMenu(db: Db, row: Insertable<Tables['menus']>): Promise<void> {
-  await db.insertInto('menus').values(row).execute()
+export async function insertMenu(db: Db, row: NewMenuRow): Promise<void> {
+  await db
+    .insertInto('menus')
+    .values({ ...row, ...jsonOf(row) })
+    .execute()
 }
 
-export async function updateMenu(
-  db: Db,
-  accountId: string,
-  id: string,
-  patch: Omit<Updateable<Tables['menus']>, 'accountId' | 'id' | 'establishmentId'>,
-): Promise<void> {
-  await db.updateTable('menus').set(patch).where('accountId', '=', accountId).where('id', '=', id).execute()
+export async function updateMenu(db: Db, accountId: string, id: string, patch: MenuPatch): Promise<void> {
+  await db
+    .updateTable('menus')
+    .set({ ...patch, ...jsonOf(patch) })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
 }
+
+/** The texts as they are written; undefined where they stay as they are. */
+const jsonOf = ({ texts }: Partial<MenuJson>) => ({ texts: texts && JSON.stringify(texts) })
 
 /**
  * Locks what the cartas of an establishment have in common, their number and their link, until the transaction ends. From then on it
