@@ -69,7 +69,7 @@ export function menuSituation(menus: readonly HouseMenu[], moment: HouseMoment):
 }
 
 function guestMenu(menu: HouseMenu, moment: HouseMoment, language: GuestLanguage): GuestMenu {
-  const { id, name, description, texts, weekdays, from, to } = menu
+  const { id, weekdays, from, to } = menu
   const isInUseNow = isInUse(menu, moment)
   const beganYesterday = isInUseNow && (!weekdays.includes(weekdayOf(moment.day)) || moment.time < from)
   return {
@@ -77,8 +77,8 @@ function guestMenu(menu: HouseMenu, moment: HouseMoment, language: GuestLanguage
     weekdays,
     from,
     to,
-    name: textIn(language, name, texts, 'name'),
-    description: textIn(language, description, texts, 'description'),
+    name: guestTextIn(menu, 'name', language),
+    description: guestTextIn(menu, 'description', language),
     isInUse: isInUseNow,
     dayMenu: beganYesterday ? null : dayMenuOf(menu, language),
     groups: withDishes(
@@ -108,8 +108,8 @@ const withDishes = (groups: GuestGroup[]): GuestGroup[] => groups.filter(({ dish
 const guestDish = (dish: HouseDish, language: GuestLanguage): GuestDish => ({
   ...whatIsProved(dish),
   id: dish.id,
-  name: textIn(language, dish.name, dish.texts, 'name'),
-  description: textIn(language, dish.description, dish.texts, 'description'),
+  name: guestTextIn(dish, 'name', language),
+  description: guestTextIn(dish, 'description', language),
   prices: dish.prices,
   supplement: dish.supplement,
   diet: dish.diet,
@@ -119,7 +119,7 @@ const guestDish = (dish: HouseDish, language: GuestLanguage): GuestDish => ({
 const guestDayDish = (dish: DayDish, language: GuestLanguage): GuestDish => ({
   ...whatIsProved(dish),
   id: dish.dishId ?? '',
-  name: textIn(language, dish.name, dish.texts, 'name'),
+  name: guestTextIn(dish, 'name', language),
   description: { text: '', isTranslated: true },
   prices: [],
   supplement: null,
@@ -130,16 +130,22 @@ const guestDayDish = (dish: DayDish, language: GuestLanguage): GuestDish => ({
 const whatIsProved = ({ contains, traces, isChecked }: AllergenFacts): AllergenFacts =>
   isChecked ? { contains, traces, isChecked } : { contains: [], traces: [], isChecked }
 
-function textIn(language: GuestLanguage, spanish: string, texts: DishTexts, part: 'name' | 'description'): GuestText {
+/** A text of a carta or of a dish in a language; what is empty in Spanish is empty in all. */
+export function guestTextIn<Part extends 'name' | 'description'>(
+  of: Record<Part, string> & { texts: DishTexts },
+  part: Part,
+  language: GuestLanguage,
+): GuestText {
+  const spanish = of[part]
   if (language === 'es' || spanish === '') return { text: spanish, isTranslated: true }
-  const translated = texts[language]?.[part]
+  const translated = of.texts[language]?.[part]
   return translated ? { text: translated, isTranslated: true } : { text: spanish, isTranslated: false }
 }
 
 function nextOf(menus: readonly HouseMenu[], moment: HouseMoment, language: GuestLanguage): GuestMenus['next'] {
   const begins = menus.flatMap((menu) => {
     const use = nextUse(menu, moment)
-    return use === null ? [] : [{ ...use, name: textIn(language, menu.name, menu.texts, 'name') }]
+    return use === null ? [] : [{ ...use, name: guestTextIn(menu, 'name', language) }]
   })
   const at = ({ day, time }: HouseMoment) => `${day} ${time}`
   return begins.toSorted((one, other) => (at(one) < at(other) ? -1 : 1))[0] ?? null

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../platform/text/search-key.ts'
 import type { GuestLanguage } from '../../travellers/guest-language.ts'
-import { shippedGroupNames, shippedGroups } from '../menu-groups.ts'
+import { shippedGroupNames, shippedGroupOf, shippedGroups } from '../menu-groups.ts'
 import { groupNames } from './group-names.ts'
 
 type Course = 'first' | 'second'
@@ -28,11 +28,18 @@ const courseNames: Record<Exclude<GuestLanguage, 'es'>, Record<Course, string>> 
 }
 
 /** The name of a group of a day's menu in a language; null where it is none of the usual ones. */
-export function courseName(name: string, language: GuestLanguage): string | null {
+function courseName(name: string, language: GuestLanguage): string | null {
   if (language === 'es') return name
   const key = normalizeText(name)
   const course = SPELLINGS[key]
   if (course !== undefined) return courseNames[language][course]
   const group = shippedGroups.find((each) => normalizeText(shippedGroupNames[each]) === key)
   return group === undefined ? null : groupNames[language][group]
+}
+
+/** The name of a group; those that an establishment has named in its own way are in Spanish. `id` is '' within a day's menu. */
+export function groupInWords({ id, name }: { id: string; name: string }, language: GuestLanguage) {
+  const group = shippedGroupOf(id)
+  const text = group === undefined ? courseName(name, language) : groupNames[language][group]
+  return { text: text ?? name, isTranslated: text !== null }
 }

@@ -3,11 +3,11 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { Allergen } from '@posada/domain/restaurant/allergens'
 import { type GuestDish, type GuestGroup, guestMenus } from '@posada/domain/restaurant/guest-menus'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
+import { groupInWords } from '@posada/domain/restaurant/words/course-names'
 import { formatName } from '@posada/domain/restaurant/words/format-names'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { placeOfHouse } from './menu-page.ts'
 import { type MenuSnapshot, momentIn } from './read-snapshot.ts'
-import { groupInWords } from './words/words.ts'
 
 type MenuReply = Reply<(typeof guestMenuApi)['get']>
 type DishReply = MenuReply['menus'][number]['groups'][number]['dishes'][number]

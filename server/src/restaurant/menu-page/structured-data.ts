@@ -1,8 +1,8 @@
 import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
 import type { Diet } from '@posada/domain/restaurant/diets'
 import type { GuestDish, GuestMenu } from '@posada/domain/restaurant/guest-menus'
+import { groupInWords } from '@posada/domain/restaurant/words/course-names'
 import type { MenuPage } from './menu-page.ts'
-import { groupInWords } from './words/words.ts'
 
 const DIETS: Record<Exclude<Diet, ''>, string> = {
   vegan: 'https://schema.org/VeganDiet',

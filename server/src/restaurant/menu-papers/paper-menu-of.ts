@@ -1,22 +1,22 @@
 import { guestMoney } from '@posada/domain/guest-pages/guest-money'
 import type { AllergenFacts } from '@posada/domain/restaurant/allergens'
 import { allergens, allergenStatement } from '@posada/domain/restaurant/allergens'
-import type { FormatPrice, HouseDish, HouseMenu, DishTexts } from '@posada/domain/restaurant/house-menus'
-import { shippedGroupOf } from '@posada/domain/restaurant/menu-groups'
+import { guestTextIn } from '@posada/domain/restaurant/guest-menus'
+import type { FormatPrice, HouseDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
+import { groupInWords } from '@posada/domain/restaurant/words/course-names'
 import { formatName } from '@posada/domain/restaurant/words/format-names'
-import { groupNames } from '@posada/domain/restaurant/words/group-names'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { PaperAllergens, PaperDish, PaperMenu, PaperPrice } from '../../platform/documents/menus/menu-paper.ts'
 import { menuUseText } from './menu-use-text.ts'
 
 /** A carta as its paper says it: the dishes that are available, in a language, or in Spanish where that is missing. */
 export function paperMenuOf(menu: HouseMenu, language: GuestLanguage): PaperMenu {
-  const name = textIn(menu, 'name', language)
+  const name = guestTextIn(menu, 'name', language).text
   const groups = groupsOf(menu, language)
   const [group, ...others] = groups
   return {
     name,
-    description: textIn(menu, 'description', language),
+    description: guestTextIn(menu, 'description', language).text,
     use: menuUseText(menu, language),
     groups: group !== undefined && others.length === 0 && group.name === name ? [{ ...group, name: '' }] : groups,
   }
@@ -24,19 +24,16 @@ export function paperMenuOf(menu: HouseMenu, language: GuestLanguage): PaperMenu
 
 const groupsOf = (menu: HouseMenu, language: GuestLanguage): PaperMenu['groups'] =>
   menu.groups
-    .map(({ id, name, dishes }) => {
-      const shipped = shippedGroupOf(id)
-      return {
-        name: shipped === undefined ? name : groupNames[language][shipped],
-        dishes: dishes.filter(({ isAvailable }) => isAvailable).map((dish) => paperDishOf(dish, language)),
-      }
-    })
+    .map((group) => ({
+      name: groupInWords(group, language).text,
+      dishes: group.dishes.filter(({ isAvailable }) => isAvailable).map((dish) => paperDishOf(dish, language)),
+    }))
     .filter(({ dishes }) => dishes.length > 0)
 
 function paperDishOf(dish: HouseDish, language: GuestLanguage): PaperDish {
   return {
-    name: textIn(dish, 'name', language),
-    description: textIn(dish, 'description', language),
+    name: guestTextIn(dish, 'name', language).text,
+    description: guestTextIn(dish, 'description', language).text,
     prices: dish.prices.map((price) => paperPriceOf(price, language)),
     supplement: dish.supplement === null ? null : paperPriceOf(dish.supplement, language),
     diet: dish.diet,
@@ -58,8 +55,3 @@ export function paperAllergensOf(facts: AllergenFacts): PaperAllergens {
     traces: allergens.filter((_, at) => statements[at] === 'traces'),
   }
 }
-
-type Texted = { name: string; description: string; texts: DishTexts }
-
-const textIn = (of: Texted, part: 'name' | 'description', language: GuestLanguage): string =>
-  (language === 'es' ? '' : of.texts[language]?.[part]) || of[part]

@@ -1,10 +1,11 @@
 import { guestMoney } from '@posada/domain/guest-pages/guest-money'
 import { longDay, weekdayHeads, weekdaysOf } from '@posada/domain/guest-pages/guest-days'
 import type { GuestGroup, GuestMenu } from '@posada/domain/restaurant/guest-menus'
+import { groupInWords } from '@posada/domain/restaurant/words/course-names'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { html, type Html, type HtmlValue } from '../../../platform/http/pages/html.ts'
 import { langOf, type MenuPage } from '../menu-page.ts'
-import { groupInWords, pageWords } from '../words/words.ts'
+import { pageWords } from '../words/words.ts'
 import { dishArticle } from './dish.ts'
 
 /** The cartas of the day as links to their place on the page, where there are several. */

@@ -2,10 +2,11 @@ import { allergens } from '@posada/domain/restaurant/allergens'
 import { shippedGroups } from '@posada/domain/restaurant/menu-groups'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { dishWords } from '@posada/domain/restaurant/words/dish-words'
+import { groupInWords } from '@posada/domain/restaurant/words/course-names'
 import { groupNames } from '@posada/domain/restaurant/words/group-names'
 import { guestLanguages } from '@posada/domain/travellers/guest-language'
 import { expect, test } from 'vitest'
-import { filterInWords, groupInWords, listInWords, pageWords } from './words.ts'
+import { filterInWords, listInWords, pageWords } from './words.ts'
 
 const sentencesOf = (words: unknown): string[] => {
   if (typeof words === 'string') return [words]

@@ -1,8 +1,5 @@
-import { shippedGroupOf } from '@posada/domain/restaurant/menu-groups'
 import { type Allergen, allergens } from '@posada/domain/restaurant/allergens'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
-import { courseName } from '@posada/domain/restaurant/words/course-names'
-import { groupNames } from '@posada/domain/restaurant/words/group-names'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { ca } from './ca.ts'
 import { de } from './de.ts'
@@ -40,12 +37,5 @@ export const filterInWords = (avoided: readonly Allergen[], language: GuestLangu
     allergens.filter((allergen) => avoided.includes(allergen)).map((allergen) => withoutAllergen(allergen, language)),
     pageWords[language].and,
   )
-
-/** The name of a group; those that a house has named in its own way are in Spanish. */
-export function groupInWords({ id, name }: { id: string; name: string }, language: GuestLanguage) {
-  const group = shippedGroupOf(id)
-  const text = group === undefined ? courseName(name, language) : groupNames[language][group]
-  return { text: text ?? name, isTranslated: text !== null }
-}
 
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
