@@ -111,13 +111,14 @@ const jsonOf = ({ prices, supplement, texts }: Partial<DishJson>) => ({
 
 type Placed = { id: string; groupId: string; position: number }
 
-/** Gives dishes their places. */
+/** Gives dishes their places. Those that stay where they are do not change the version of the page. */
 export async function placeDishes(db: Db, accountId: string, placed: readonly Placed[]): Promise<void> {
   await sql`
     update dishes d set group_id = wanted.group_id, position = wanted.position
       from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ groupId }) => groupId)}::uuid[],
                   ${placed.map(({ position }) => position)}::integer[]) as wanted(id, group_id, position)
-     where d.account_id = ${accountId} and d.id = wanted.id`.execute(db)
+     where d.account_id = ${accountId} and d.id = wanted.id
+       and (d.group_id, d.position) is distinct from (wanted.group_id, wanted.position)`.execute(db)
 }
 
 /** The dish of an establishment that was checked last. */
