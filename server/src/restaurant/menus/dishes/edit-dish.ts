@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Dish, type DishChanges, dishesApi } from '@posada/contract/restaurant/dishes'
 import { checkOfEditedDish } from '@posada/domain/restaurant/check-of-dish'
 import { dietAfter } from '@posada/domain/restaurant/diets'
@@ -9,7 +10,7 @@ import { readDish } from '../menus/menu-contents.ts'
 import { type DishRow, updateDish } from '../queries/dishes.ts'
 import { type AuditedDish, noteDish } from './dish-audit.ts'
 import { pricesAfter } from './dish-prices.ts'
-import { requireDish, requireLockedDish } from './require-dish.ts'
+import { requireLockedDish } from './require-dish.ts'
 import { shownDish } from './shown-dish.ts'
 
 /** A dish as the people of the establishment see it. */
@@ -42,10 +43,10 @@ export async function editDish(context: RequestContext, changes: DishChanges): P
     supplement: changes.supplement === undefined ? stored.supplement : changes.supplement,
   }
   const groupId = await groupAfter(context, row, changes.groupId)
-  const isSame = groupId === row.groupId && JSON.stringify(after) === JSON.stringify(stored)
+  const isSame = groupId === row.groupId && isDeepStrictEqual(after, stored)
   if (isSame && !isNewCheck) return { dish: await dishOf(context, row) }
   const { isChecked: _, isAvailable: __, ...columns } = after
-  await updateDish(db, accountId, row.id, {
+  const updated = await updateDish(db, accountId, row.id, {
     ...columns,
     groupId,
     ...(isNewCheck || !hasSameRecipe(stored, after) ? { recipeVersion: row.recipeVersion + 1 } : {}),
@@ -54,7 +55,7 @@ export async function editDish(context: RequestContext, changes: DishChanges): P
   })
   context.changed('menus', row.menuId)
   noteDish(context, stored, after, { isNewCheck })
-  return { dish: await dishOf(context, await requireDish(context, row.id)) }
+  return { dish: await dishOf(context, updated) }
 }
 
 const hasSameRecipe = (one: AuditedDish, other: AuditedDish): boolean =>

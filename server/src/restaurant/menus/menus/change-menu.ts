@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '@posada/contract/endpoint'
 import { type MenuChanges, menusApi } from '@posada/contract/restaurant/menus'
 import { menuLimits } from '@posada/domain/restaurant/menu-limits'
@@ -68,7 +69,7 @@ function fieldsAfter(menu: MenuRow, { texts, hours, ...changes }: MenuChanges) {
 }
 
 const isSame = (after: ReturnType<typeof fieldsAfter>, menu: MenuRow): boolean =>
-  Object.entries(after).every(([key, value]) => JSON.stringify(value) === JSON.stringify(menu[key as keyof MenuRow]))
+  Object.entries(after).every(([key, value]) => isDeepStrictEqual(value, menu[key as keyof MenuRow]))
 
 async function uncheckedNames({ db }: RequestContext, menu: MenuRow): Promise<string[]> {
   const dishes = await namesOfDishes(db, menu)

@@ -93,13 +93,15 @@ export async function insertDishes(db: Db, rows: readonly NewDishRow[]): Promise
       .execute()
 }
 
-export async function updateDish(db: Db, accountId: string, id: string, patch: DishPatch): Promise<void> {
-  await db
+export async function updateDish(db: Db, accountId: string, id: string, patch: DishPatch): Promise<DishRow> {
+  return db
     .updateTable('dishes')
     .set({ ...patch, ...jsonOf(patch) })
     .where('accountId', '=', accountId)
     .where('id', '=', id)
-    .execute()
+    .returningAll()
+    .$castTo<DishRow>()
+    .executeTakeFirstOrThrow()
 }
 
 /** The fields of JSON as they are written; what is undefined stays as it is. */
