@@ -66,11 +66,12 @@ export async function removeDishPicture(
 export async function setCover(context: RequestContext, { id: dishId, pictureId }: OnePicture): Promise<DishPictures> {
   const { db, accountId } = context
   const { menuId, name } = await requireLockedDish(context, dishId)
-  const stored = await fileIdsOf(context, dishId)
-  requirePicture(stored, pictureId)
-  const order = [pictureId, ...stored.filter((id) => id !== pictureId)]
-  for (const [position, fileId] of order.entries()) await placePicture(db, accountId, { dishId, fileId, position })
-  context.noted(`Foto de portada de ${name}: la n.º ${stored.indexOf(pictureId) + 1}`)
+  const stored = await picturesOfDishes(db, accountId, [dishId])
+  const fileIds = stored.map(({ fileId }) => fileId)
+  requirePicture(fileIds, pictureId)
+  const position = (stored[0]?.position ?? 0) - 1
+  if (fileIds[0] !== pictureId) await placePicture(db, accountId, { dishId, fileId: pictureId, position })
+  context.noted(`Foto de portada de ${name}: la n.º ${fileIds.indexOf(pictureId) + 1}`)
   context.changed('menus', menuId)
   return readDishPictures(context, dishId)
 }
