@@ -10,13 +10,13 @@ import { listsOf } from '../matrix/allergen-cycle.ts'
 import { AllergenChoices } from './allergen-choices.tsx'
 import styles from './check.module.css'
 import { checkedEdit, confirmLabel, proposedLists, statedText } from './check-words.ts'
+import { useProposedLists } from './use-proposed-lists.ts'
 
 type Props = { desk: MenuDesk; dish: Dish; reason: 'changed' | 'new' | null }
 
 /** A person says what a dish contains; until then guests read 'Pregunte al personal'. */
 export function CheckDialog({ desk, dish, reason }: Props) {
-  const [proposed, setProposed] = useState(() => (dish.isChecked ? [] : proposeAllergens(dish)))
-  const [lists, setLists] = useState(() => proposedLists(listsOf(dish), proposed))
+  const { proposed, setProposed, lists, setLists } = useProposedLists(dish, listsOf(dish))
   /** What the lists were chosen for, also where the dish is another one meanwhile. */
   const [seen, setSeen] = useState(dish.recipeVersion)
   const [isSaving, setIsSaving] = useState(false)

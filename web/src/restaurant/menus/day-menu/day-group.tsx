@@ -1,13 +1,13 @@
 import { ActionIcon, Autocomplete, Button, TextInput } from '@mantine/core'
 import type { Dish } from '@posada/contract/restaurant/dishes'
 import { menuLimits } from '@posada/domain/restaurant/menu-limits'
-import { proposeAllergens } from '@posada/domain/restaurant/propose-allergens'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { AllergenChoices } from '../check/allergen-choices.tsx'
-import { confirmLabel, proposedLists, statedText } from '../check/check-words.ts'
+import { confirmLabel, statedText } from '../check/check-words.ts'
+import { useProposedLists } from '../check/use-proposed-lists.ts'
 import styles from './day-menu.module.css'
 import { dayDishOf, type DayDishValue, type DayGroupValue } from './day-menu-values.ts'
 
@@ -121,8 +121,7 @@ function DayDishRow({ dish, onChange, onRemove }: RowProps) {
 
 /** A person says what a free text contains. */
 function FreeTextCheck({ dish, onDone }: { dish: DayDishValue; onDone: (dish: DayDishValue) => void }) {
-  const [proposed] = useState(() => (dish.isChecked ? [] : proposeAllergens({ name: dish.name, ingredients: '' })))
-  const [lists, setLists] = useState(() => proposedLists(dish.lists, proposed))
+  const { proposed, lists, setLists } = useProposedLists({ ...dish, ingredients: '' }, dish.lists)
   return (
     <div className={styles.check}>
       <AllergenChoices lists={lists} proposed={proposed} onChange={setLists} />
