@@ -13,6 +13,7 @@ test('begins with three groups and no price', () => {
 
 test('finds a dish of the carta without regard to case and accents, else takes a free text that nobody has checked', () => {
   expect(dayDishOf(' crema de CALABACIN', [soup])).toMatchObject({ dishId: soup.id, name: soup.name, isChecked: true })
+  expect(dayDishOf('Crema de  calabacín.', [soup])).toMatchObject({ dishId: soup.id })
   expect(dayDishOf('Lentejas', [soup])).toMatchObject({ dishId: null, name: 'Lentejas', isChecked: false })
 })
 

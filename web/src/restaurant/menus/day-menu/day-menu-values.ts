@@ -2,6 +2,7 @@ import type { Input } from '@posada/contract/endpoint'
 import type { DayMenu, dayMenusApi } from '@posada/contract/restaurant/day-menus'
 import type { Dish } from '@posada/contract/restaurant/dishes'
 import type { Day } from '@posada/domain/platform/days/day'
+import { normalizeName } from '@posada/domain/platform/text/search-key'
 import { type AllergenLists, listsOf } from '../matrix/allergen-cycle.ts'
 
 /** A dish of a day's menu: one of the carta, or a free text with what is known of it. */
@@ -42,11 +43,10 @@ export function valuesOfDayMenu(stored: DayMenu | null): DayMenuValues {
   }
 }
 
-const keyOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
 /** The dish of the carta with that name, without regard to case and accents; else a free text, which nobody has checked. */
 export function dayDishOf(name: string, dishes: readonly Dish[]): DayDishValue {
-  const found = dishes.find((dish) => keyOf(dish.name) === keyOf(name))
+  const key = normalizeName(name)
+  const found = dishes.find((dish) => normalizeName(dish.name) === key)
   if (found)
     return {
       dishId: found.id,

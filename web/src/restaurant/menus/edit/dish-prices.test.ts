@@ -18,4 +18,5 @@ test('several prices have a name each, all different', () => {
   expect(faultOfFormat('', [{ name: '' }])).toBe(true)
   expect(faultOfFormat('', [{ name: '' }, { name: 'Tapa' }])).toBe('Con varios precios, cada uno lleva su formato')
   expect(faultOfFormat('tapa', [{ name: 'tapa' }, { name: 'Tapa ' }])).toBe('Este formato ya está')
+  expect(faultOfFormat('Racion', [{ name: 'Ración' }, { name: 'Racion' }])).toBe('Este formato ya está')
 })

@@ -1,4 +1,5 @@
 import type { Dish } from '@posada/contract/restaurant/dishes'
+import { normalizeName } from '@posada/domain/platform/text/search-key'
 import type { DishEdit } from '../dish/dish-fields.ts'
 
 export type PriceValues = {
@@ -27,6 +28,6 @@ export function pricesEdit(id: string, { prices, supplementName, supplementPrice
 export function faultOfFormat(name: string, all: readonly { name: string }[]): string | true {
   if (all.length === 1) return true
   if (name.trim() === '') return 'Con varios precios, cada uno lleva su formato'
-  const same = all.filter((each) => each.name.trim().toLowerCase() === name.trim().toLowerCase())
+  const same = all.filter((each) => normalizeName(each.name) === normalizeName(name))
   return same.length > 1 ? 'Este formato ya está' : true
 }
