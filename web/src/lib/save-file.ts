@@ -42,10 +42,11 @@ export function downloadUrl(address: string): void {
   link.click()
 }
 
-/** A call whose reply is a file, which is downloaded; shows no toast on success. */
-export const useFileDownload = <E extends Endpoint & { reply: typeof savedFile }>(endpoint: E) =>
+/** A call whose reply is a file, which is downloaded; shows no toast on success. `failure` names what failed. */
+export const useFileDownload = <E extends Endpoint & { reply: typeof savedFile }>(endpoint: E, failure?: string) =>
   useCall(endpoint, {
     title: null,
+    ...(failure !== undefined && { failure }),
     onDone: ({ reply }) => {
       const { name, bytes } = reply as SavedFile // guaranteed by the endpoint's type
       saveBase64File(name, bytes)

@@ -2,6 +2,7 @@ import { Anchor, Button, FileButton } from '@mantine/core'
 import { importsApi, type BookingImport } from '@posada/contract/bookings/imports/imports'
 import type { ImportKind } from '@posada/domain/bookings/imports/import-fields'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { fileSizeFault } from '../../lib/file-size-fault.ts'
 import { plural } from '../../lib/format.ts'
 import { useUpload } from '../../lib/use-upload.ts'
 import { Card } from '../../ui/page/card.tsx'
@@ -19,14 +20,13 @@ const TEMPLATES = {
   bookings: addressInTab(importsApi.template.path),
   clients: `${addressInTab(importsApi.template.path)}?tipo=csv_clientes`,
 }
-const MAX_BYTES = 10 * 1024 * 1024
 
 /** First step: uploads a CSV file, with the columns of any program. */
 export function FileCard({ kind, current, onUploaded }: Props) {
   const { upload, isRunning } = useUpload(importsApi.upload, {
     reloads: [],
     title: null,
-    faultOf: ({ size }) => (size > MAX_BYTES ? 'El archivo es demasiado grande: como máximo, 10 MB' : null),
+    faultOf: fileSizeFault,
     onDone: ({ import: { id } }) => onUploaded(id),
   })
   return (

@@ -3,11 +3,11 @@ import type { Dish } from '@posada/contract/restaurant/dishes'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import type { Diet } from '@posada/domain/restaurant/diets'
 import { formatInstant } from '../../../lib/format.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
 import styles from './dock.module.css'
 import { SavedField } from './saved-field.tsx'
+import { showDishFault } from './use-dish-acts.ts'
 
 const DIETS = [
   { value: '', label: 'Nada' },
@@ -18,11 +18,7 @@ const DIETS = [
 /** Price with its formats and supplement, ingredients, diet and group of a dish, and who checked its allergens. */
 export function DishRecipe({ desk, dish }: { desk: MenuDesk; dish: Dish }) {
   const { edits, mayEdit, calls } = desk
-  const setDiet = async (diet: Diet) => {
-    const outcome = await calls.edit({ id: dish.id, diet: diet || null })
-    if ('fault' in outcome && outcome.fault)
-      showToast({ kind: 'error', title: `No se ha guardado: ${dish.name}`, text: outcome.fault })
-  }
+  const setDiet = async (diet: Diet) => showDishFault(dish, await calls.edit({ id: dish.id, diet: diet || null }))
   return (
     <div className={styles.recipe}>
       <div className={styles.column}>

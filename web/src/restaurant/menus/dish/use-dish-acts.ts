@@ -17,12 +17,12 @@ export function useDishActs(calls: DishCalls) {
   const cycle = async (dish: Dish, allergen: Allergen) => {
     const next = cycled(shownLists(dish), allergen)
     setLists((now) => begun(now, dish.id, next))
-    showFault(dish, await calls.edit(checkedEdit(dish, next)))
+    showDishFault(dish, await calls.edit(checkedEdit(dish, next)))
     setLists((now) => ended(now, dish.id))
   }
   const change = async (dish: Dish, isAvailable: boolean) => {
     setAvailable((now) => begun(now, dish.id, isAvailable))
-    showFault(dish, await calls.setAvailable(dish.id, isAvailable))
+    showDishFault(dish, await calls.setAvailable(dish.id, isAvailable))
     setAvailable((now) => ended(now, dish.id))
   }
   return {
@@ -34,7 +34,8 @@ export function useDishActs(calls: DishCalls) {
   }
 }
 
-function showFault(dish: Dish, outcome: DishFault | object): void {
+/** Says in a toast why a dish was not changed. */
+export function showDishFault(dish: Dish, outcome: DishFault | object): void {
   if ('fault' in outcome && outcome.fault)
     showToast({ kind: 'error', title: `No se ha guardado: ${dish.name}`, text: outcome.fault })
 }

@@ -3,14 +3,13 @@ import { menuImportApi, type ReadMenuLine } from '@posada/contract/restaurant/me
 import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useState } from 'react'
+import { fileSizeFault } from '../../../lib/file-size-fault.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useUpload } from '../../../lib/use-upload.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './import.module.css'
 
 type Props = { menuId: string; hasRead: boolean; onRead: (lines: readonly ReadMenuLine[]) => void }
-
-const MAX_BYTES = 10 * 1024 * 1024
 
 const EXAMPLE = `Para empezar
 Gazpacho de la huerta … 7,50
@@ -23,7 +22,7 @@ export function ImportSource({ menuId, hasRead, onRead }: Props) {
   const { upload, isRunning } = useUpload(menuImportApi.check, {
     reloads: [],
     title: null,
-    faultOf: ({ size }) => (size > MAX_BYTES ? 'El archivo es demasiado grande: como máximo, 10 MB' : null),
+    faultOf: fileSizeFault,
     onDone: ({ lines }) => onRead(lines),
   })
   return (

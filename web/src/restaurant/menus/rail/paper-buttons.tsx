@@ -5,9 +5,8 @@ import { type GuestLanguage, guestLanguages } from '@posada/domain/travellers/gu
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { saveBase64File } from '../../../lib/save-file.ts'
+import { useFileDownload } from '../../../lib/save-file.ts'
 import { spanishLanguageName } from '../../../lib/spanish-language-name.ts'
-import { useCall } from '../../../lib/use-call.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './rail.module.css'
 
@@ -15,16 +14,8 @@ type Props = { establishmentId: string; printFault: string }
 
 /** What is printed: table cards, the carta in a language, the sheet of allergens, and the code alone. */
 export function PaperButtons({ establishmentId, printFault }: Props) {
-  const print = useCall(menuPapersApi.print, {
-    title: null,
-    failure: 'No se ha impreso',
-    onDone: ({ reply }) => saveBase64File(reply.name, reply.bytes),
-  })
-  const code = useCall(menuPapersApi.qr, {
-    title: null,
-    failure: 'No se ha descargado',
-    onDone: ({ reply }) => saveBase64File(reply.name, reply.bytes),
-  })
+  const print = useFileDownload(menuPapersApi.print, 'No se ha impreso')
+  const code = useFileDownload(menuPapersApi.qr, 'No se ha descargado')
   const run = (paper: 'cards' | 'menu' | 'allergens', language: GuestLanguage | null = null) =>
     print.run({ establishmentId, paper, language, menuId: null })
   const isRefused = printFault !== '' || print.isRunning
