@@ -1,19 +1,19 @@
 import type { Reply } from '@posada/contract/endpoint'
 import { dayMenusApi } from '@posada/contract/restaurant/day-menus'
-import { type Day, MAINLAND } from '@posada/domain/platform/days/day'
+import type { Day } from '@posada/domain/platform/days/day'
 import { useState } from 'react'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { useTodayIn } from '../../../lib/use-today.ts'
 import { ReadDialog } from '../../../ui/dialogs/read-dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
-import { useHouses } from '../house/use-houses.ts'
+import { useTimeZoneOf } from '../house/use-houses.ts'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { DayMenuForm } from './day-menu-form.tsx'
 
 /** 'Menú del día' of today or another day. */
 export function DayMenuDialog({ desk, onClose }: { desk: MenuDesk; onClose: () => void }) {
-  const timeZone = useHouses().find(({ id }) => id === desk.establishmentId)?.timeZone ?? MAINLAND
+  const timeZone = useTimeZoneOf(desk.establishmentId)
   const today = useTodayIn(timeZone)
   const [day, setDay] = useState<Day>(today)
   return <DayMenuOfDay key={day} desk={desk} day={day} today={today} onDay={setDay} onClose={onClose} />

@@ -3,21 +3,23 @@ import type { Dish } from '@posada/contract/restaurant/dishes'
 import { type Menu, menusApi } from '@posada/contract/restaurant/menus'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useQueryCall } from '../../../lib/use-query-call.ts'
+import { queryCallOptions, useQueryCall } from '../../../lib/use-query-call.ts'
 
 export type HouseMenusReply = Reply<typeof menusApi.ofEstablishment>
 
+const KINDS = ['menus', 'establishments'] as const
+
 /** The cartas of an establishment. */
 export const useHouseMenus = (establishmentId: string) =>
-  useQueryCall(menusApi.ofEstablishment, { establishmentId }, { kinds: ['menus', 'establishments'] })
+  useQueryCall(menusApi.ofEstablishment, { establishmentId }, { kinds: KINDS })
 
 /** Changes what is shown before the server's next reply, which replaces it. */
 export function useShownMenus(establishmentId: string) {
   const queries = useQueryClient()
   return useMemo(() => {
-    const queryKey = [menusApi.ofEstablishment.path, { establishmentId }]
+    const { queryKey } = queryCallOptions(menusApi.ofEstablishment, { establishmentId }, KINDS)
     const change = (of: (menu: Menu) => Menu) =>
-      queries.setQueryData<HouseMenusReply>(queryKey, (shown) => shown && { ...shown, menus: shown.menus.map(of) })
+      queries.setQueryData(queryKey, (shown) => shown && { ...shown, menus: shown.menus.map(of) })
     const changeDish = (id: string, of: (dish: Dish) => Dish) =>
       change((menu) => ({ ...menu, groups: menu.groups.map((group) => withChanged(group, id, of)) }))
     return {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { auditApi } from '@posada/contract/account/audit/audit'
-import { type Day, MAINLAND, weekdayOf } from '@posada/domain/platform/days/day'
+import { type Day, weekdayOf } from '@posada/domain/platform/days/day'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { Link } from '@tanstack/react-router'
 import { copyText } from '../../../lib/copy-text.ts'
@@ -9,7 +9,7 @@ import { useTodayIn } from '../../../lib/use-today.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import type { HouseMenusReply } from '../house/house-query.ts'
-import { useHouses } from '../house/use-houses.ts'
+import { useTimeZoneOf } from '../house/use-houses.ts'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { PaperButtons } from './paper-buttons.tsx'
 import { qrSource, shownAddress, momentText } from './rail-words.ts'
@@ -20,7 +20,7 @@ type Props = { data: HouseMenusReply; desk: MenuDesk }
 
 /** What stands on the tables, what the carta lacks, and who changed allergens last. */
 export function TableRail({ data, desk }: Props) {
-  const timeZone = useHouses().find(({ id }) => id === desk.establishmentId)?.timeZone ?? MAINLAND
+  const timeZone = useTimeZoneOf(desk.establishmentId)
   const today = useTodayIn(timeZone)
   const source = qrSource(data.qrImage)
   return (
