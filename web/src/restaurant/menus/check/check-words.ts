@@ -8,6 +8,9 @@ import type { AllergenLists } from '../matrix/allergen-cycle.ts'
 
 const names = (list: readonly Allergen[]) => andList(list.map((allergen) => allergenNames.es[allergen].toLowerCase()))
 
+/** What stands in place of the allergens of a dish that nobody has checked. */
+export const UNCHECKED_TEXT = 'Sin revisar. Verán «Pregunte al personal»'
+
 /** What a person confirms of a dish: 'Contiene gluten y leche. Puede contener apio.' */
 export function statedText({ contains, traces }: AllergenLists): string {
   const parts = [

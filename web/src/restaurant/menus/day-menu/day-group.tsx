@@ -6,7 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { AllergenChoices } from '../check/allergen-choices.tsx'
-import { confirmLabel, statedText } from '../check/check-words.ts'
+import { confirmLabel, statedText, UNCHECKED_TEXT } from '../check/check-words.ts'
 import { useProposedLists } from '../check/use-proposed-lists.ts'
 import styles from './day-menu.module.css'
 import { dayDishOf, type DayDishValue, type DayGroupValue } from './day-menu-values.ts'
@@ -93,7 +93,7 @@ function DayDishRow({ dish, onChange, onRemove }: RowProps) {
           {dish.name}
           <small data-warning={!dish.isChecked || undefined}>
             {!dish.isChecked && <Icon of={IconAlertTriangle} size={14} />}
-            {dish.isChecked ? statedText(dish.lists) : 'Sin revisar. Verán «Pregunte al personal»'}
+            {dish.isChecked ? statedText(dish.lists) : UNCHECKED_TEXT}
             {!dish.isAvailable && ' Agotado.'}
           </small>
         </span>

@@ -4,6 +4,7 @@ import { type Allergen, allergens } from '@posada/domain/restaurant/allergens'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
+import { UNCHECKED_TEXT } from '../check/check-words.ts'
 import { type AllergenLists, type Presence, presenceOf, presenceWords } from './allergen-cycle.ts'
 import styles from './matrix.module.css'
 
@@ -62,7 +63,7 @@ export const UncheckedCells = ({ dish, isTabStop, onReview, onFocus }: Unchecked
   <td colSpan={allergens.length} className={styles.uncheckedCell}>
     <div className={styles.unchecked}>
       <Icon of={IconAlertTriangle} size={14} />
-      <span>Sin revisar. Verán «Pregunte al personal»</span>
+      <span>{UNCHECKED_TEXT}</span>
       {onReview && (
         <Button
           size="compact-xs"

@@ -3,7 +3,7 @@ import type { Dish } from '@posada/contract/restaurant/dishes'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { memo } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { statedText } from '../check/check-words.ts'
+import { statedText, UNCHECKED_TEXT } from '../check/check-words.ts'
 import type { MenuDesk } from '../house/use-menu-desk.ts'
 import { DishPicture, priceText } from '../matrix/dish-row.tsx'
 import { type AllergenLists, listsOf } from '../matrix/allergen-cycle.ts'
@@ -83,7 +83,7 @@ const PhoneDish = memo(function PhoneDish(props: DishProps) {
         <p className={styles.allergens}>{statedText(props.pendingLists ?? listsOf(dish))}</p>
       ) : (
         <p className={styles.unchecked}>
-          <Icon of={IconAlertTriangle} size={14} /> Sin revisar. Verán «Pregunte al personal»
+          <Icon of={IconAlertTriangle} size={14} /> {UNCHECKED_TEXT}
           {props.mayEdit && (
             <Button
               size="xs"
