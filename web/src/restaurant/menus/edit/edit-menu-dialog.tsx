@@ -5,7 +5,7 @@ import { spanishLanguageName } from '../../../lib/spanish-language-name.ts'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -51,13 +51,7 @@ export function EditMenuDialog({ desk }: { desk: MenuDesk }) {
           />
         </Cell>
         <Cell>
-          <Controller
-            control={control}
-            name="weekdays"
-            render={({ field }) => (
-              <MenuWeekdaysField label="Días de uso" value={field.value} onChange={field.onChange} />
-            )}
-          />
+          <MenuWeekdaysField control={control} name="weekdays" />
         </Cell>
         <Cell span={6}>
           <TimeField control={control} name="from" label="Desde" help="Vacío: todo el día" />

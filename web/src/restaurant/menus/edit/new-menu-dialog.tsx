@@ -1,6 +1,6 @@
 import { menusApi } from '@posada/contract/restaurant/menus'
 import { menuLimits } from '@posada/domain/restaurant/menu-limits'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
@@ -69,13 +69,7 @@ export function NewMenuDialog({ establishmentId, onClose, onCreated }: Props) {
           </Cell>
         )}
         <Cell>
-          <Controller
-            control={form.control}
-            name="weekdays"
-            render={({ field }) => (
-              <MenuWeekdaysField label="Días de uso" value={field.value} onChange={field.onChange} />
-            )}
-          />
+          <MenuWeekdaysField control={form.control} name="weekdays" />
         </Cell>
       </FormGrid>
     </FormDialog>
