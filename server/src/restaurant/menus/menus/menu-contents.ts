@@ -11,8 +11,13 @@ import { groupNames, orderedGroupIds } from './group-order.ts'
 type Known = { pictures: readonly PictureRow[]; names: ReadonlyMap<string, string> }
 
 /** What a dish is shown with: its pictures and the name of who checked it. */
-async function readKnown(db: Db, accountId: string, rows: readonly DishRow[]): Promise<Known & { own: GroupRow[] }> {
-  const checkers = [...new Set(rows.flatMap(({ checkedBy }) => checkedBy ?? []))]
+async function readKnown(
+  db: Db,
+  accountId: string,
+  rows: readonly DishRow[],
+  otherCheckers: readonly string[] = [],
+): Promise<Known & { own: GroupRow[] }> {
+  const checkers = [...new Set([...rows.flatMap(({ checkedBy }) => checkedBy ?? []), ...otherCheckers])]
   const [pictures, names, own] = await readTogether(db, (together) =>
     Promise.all([
       picturesOfDishes(
@@ -38,15 +43,25 @@ export async function readContents(
     accountId,
     menus.map(({ id }) => id),
   )
-  const { own, ...known } = await readKnown(db, accountId, rows)
+  return (await contentsOf(db, accountId, { menus, rows })).contents
+}
+
+type Rows = { menus: readonly MenuRow[]; rows: readonly DishRow[]; otherCheckers?: readonly string[] }
+
+/** The same of dishes that are read, with the names of those who have checked them and of others who are asked for. */
+export async function contentsOf(
+  db: Db,
+  accountId: string,
+  { menus, rows, otherCheckers }: Rows,
+): Promise<{ contents: Map<string, HouseGroup[]>; names: ReadonlyMap<string, string> }> {
+  const { own, ...known } = await readKnown(db, accountId, rows, otherCheckers)
   const byMenu = groupBy(rows, ({ menuId }) => menuId)
   const pictures = groupBy(known.pictures, ({ dishId }) => dishId)
-  return new Map(
-    menus.map((menu) => {
-      const dishes = byMenu.get(menu.id) ?? []
-      return [menu.id, groupsOf(menu, dishes, own, (row) => houseDish(row, pictures.get(row.id) ?? [], known.names))]
-    }),
-  )
+  const show = (row: DishRow) => houseDish(row, pictures.get(row.id) ?? [], known.names)
+  return {
+    contents: new Map(menus.map((menu) => [menu.id, groupsOf(menu, byMenu.get(menu.id) ?? [], own, show)])),
+    names: known.names,
+  }
 }
 
 function groupsOf(
