@@ -19,6 +19,7 @@ import { refusalPatch } from '../travellers/registry/send/record-submission.ts'
 import type { DemoHotel } from './demo-hotel.ts'
 import { setBookingState } from './queries.ts'
 import type { Random } from './random.ts'
+import { answerMoments, reportMoment } from './report-moment.ts'
 import type { DemoStay } from './stays.ts'
 import { troubledStays } from './travellers.ts'
 
@@ -80,7 +81,7 @@ async function reportBooking(
   fateOf: (kind: string) => Outcome,
 ) {
   const { db, establishment, now } = teller
-  const at = new Date(Math.min(Date.parse(happened), now.getTime() - 20 * MINUTE_MS))
+  const at = reportMoment(new Date(happened), now)
   await inAccount(db, establishment.accountId, async (transaction) => {
     const context = jobContextAt(transaction, establishment.accountId, at)
     await reconcileReports(context, booking.id)
@@ -120,7 +121,7 @@ async function cancelReported(teller: ReportContext, booking: Booking) {
 }
 
 async function completeReport(
-  { random, refusals }: ReportContext,
+  { now, random, refusals }: ReportContext,
   context: JobContext,
   report: CommunicationRow,
   reportedAt: Date,
@@ -133,7 +134,7 @@ async function completeReport(
     isForced: true,
   })
   if (!isDone) throw new Error(`A report of the demo could not be finalized: ${missing.join('. ')}`)
-  const [sentAt, settledAt] = [later(reportedAt, 15 * MINUTE_MS), later(reportedAt, 17 * MINUTE_MS)]
+  const { sentAt, settledAt } = answerMoments(reportedAt, now)
   const left = { state: 'sent', batch: makeUuid(random), attempts: 1, questions: 1, isAnswerLost: false, sentAt }
   const patchOf = {
     accepted: () => ({ ...left, state: 'accepted', settledAt, code: report.isCancellation ? null : makeUuid(random) }),
