@@ -1,4 +1,4 @@
-import type { Pagination } from '@posada/contract/endpoint'
+import type { Pagination } from '@posada/contract/table-endpoint'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 const SEARCH_MS = 400

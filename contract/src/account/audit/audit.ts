@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allRoles, ownerOnly } from '@posada/domain/account/users/roles'
-import { post, table } from '../../endpoint.ts'
+import { post } from '../../endpoint.ts'
+import { table } from '../../table-endpoint.ts'
 import { coded, day, id, maybe } from '../../fields.ts'
 import { wire } from '../../wire.ts'
 

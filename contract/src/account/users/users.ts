@@ -1,7 +1,8 @@
 import { limits } from '@posada/domain/platform/limits'
 import { roles, ownerOnly } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
-import { post, table } from '../../endpoint.ts'
+import { post } from '../../endpoint.ts'
+import { table } from '../../table-endpoint.ts'
 import { coded, email, flag, id, secret, text, unlessBlank } from '../../fields.ts'
 import { wire } from '../../wire.ts'
 

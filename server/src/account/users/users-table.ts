@@ -1,4 +1,4 @@
-import type { TableRequest } from '@posada/contract/endpoint'
+import type { TableRequest } from '@posada/contract/table-endpoint'
 import { usersApi } from '@posada/contract/account/users/users'
 import type { Role } from '@posada/domain/account/users/roles'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,6 +1,6 @@
 import { agenciesApi, type FoundAgency } from '@posada/contract/bookings/agencies/agencies'
 import { partyNames } from '@posada/contract/bookings/agencies/agency'
-import type { TableRequest } from '@posada/contract/endpoint'
+import type { TableRequest } from '@posada/contract/table-endpoint'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import { logoUrlOf } from '../../platform/files/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

@@ -1,6 +1,6 @@
 import { clientsApi, type FoundClient } from '@posada/contract/bookings/clients/clients'
 import { companiesApi, type FoundCompany } from '@posada/contract/bookings/clients/companies'
-import type { TableRequest } from '@posada/contract/endpoint'
+import type { TableRequest } from '@posada/contract/table-endpoint'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import { findOrSimilar } from '../../platform/db/similar-terms.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

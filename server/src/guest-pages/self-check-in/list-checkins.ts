@@ -1,5 +1,5 @@
 import { type InvitableBooking, selfCheckinApi } from '@posada/contract/guest-pages/self-check-in/self-check-in'
-import type { TableRequest } from '@posada/contract/endpoint'
+import type { TableRequest } from '@posada/contract/table-endpoint'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import { mobileNumber } from '@posada/domain/platform/text/mobile-number'

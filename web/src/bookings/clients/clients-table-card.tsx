@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Pagination } from '@posada/contract/endpoint'
+import type { Pagination } from '@posada/contract/table-endpoint'
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'

@@ -1,4 +1,4 @@
-import type { Pagination, TableRequest } from '@posada/contract/endpoint'
+import type { Pagination, TableRequest } from '@posada/contract/table-endpoint'
 import { UserError } from '../errors.ts'
 
 const ROWS_PER_PAGE = 10
