@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 import { faultsOfExports, unusedExports } from './unused-exports.mjs'
 
 /** The list may only become shorter: with a line, this number goes down too. */
-const LISTED = 86
+const LISTED = 82
 
 // Fails when a name is exported that no other source imports, and when the list of exports for tests has one that is no longer needed.
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { otherPackages, otherReaders, ownBytes, parserPackages, threadReaders } from './readers.ts'
+import { threadReaders } from './readers.ts'
+import { otherPackages, otherReaders, ownBytes, parserPackages } from './test/other-readers.ts'
 
 const source = join(import.meta.dirname, '../..')
 /** What turns bytes into values, besides the packages. */
