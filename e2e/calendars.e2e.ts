@@ -5,6 +5,7 @@ import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
 import { grid, stayAt } from './support/grid.ts'
+import { postToSimulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -21,11 +22,8 @@ test(
     if (!first || !second || !third || !fourth) throw new Error('no days')
     const name = `casa-${Date.now()}`
     const set = async (events: object[]) => {
-      const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ name, exporter: 'airbnb', events })
-      const reply = await fetch(`${server.url}/api/simulator/calendars`, { method: 'POST', headers, body })
-      expect(reply.ok).toBe(true)
-      return ((await reply.json()) as { url: string }).url
+      const made = await postToSimulator(server, 'calendars', { name, exporter: 'airbnb', events })
+      return (made as { url: string }).url
     }
     const url = await set([
       { uid: 'a', from: first, to: second, guest: 'Ada' },

@@ -3,6 +3,7 @@ import { aWallet } from '../server/src/test/a-wallet.ts'
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
+import { postToSimulator } from './support/simulator.ts'
 import { expect, test } from './support/test.ts'
 
 type State = { id?: string; wallets: { address: string; bookings: { id: string }[] }[] }
@@ -13,14 +14,8 @@ test(
   async ({ page, server, passTime }) => {
     const wallet = aWallet()
     const tomorrow = addDays(todayIn(MAINLAND, new Date()), 1)
-    const control = async (order: object): Promise<State> => {
-      const reply = await fetch(`${server.url}/api/simulator/debooks`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ address: wallet.address, ...order }),
-      })
-      return (await reply.json()) as State
-    }
+    const control = async (order: object) =>
+      (await postToSimulator(server, 'debooks', { address: wallet.address, ...order })) as State
     // The extension: announces itself as EIP-6963 says, refuses once, and signs with a real key.
     await page.exposeFunction('signWithKey', (hex: string) => wallet.sign(Buffer.from(hex.slice(2), 'hex').toString()))
     await page.addInitScript((address) => {

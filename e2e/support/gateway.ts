@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { field } from './fields.ts'
+import { postToSimulator } from './simulator.ts'
 import { expect } from './test.ts'
 import type { Server } from './server/start-server.ts'
 
@@ -45,8 +46,5 @@ type StripeState = { intents: { id: string }[]; refunds: { id: string; amount: n
 
 /** Lets something happen in the simulated Stripe, and returns everything it has. */
 export async function controlGateway(server: Server, order: object): Promise<StripeState> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(order) }
-  const reply = await fetch(`${server.url}/api/simulator/stripe`, init)
-  if (!reply.ok) throw new Error(`the simulated Stripe refused: ${await reply.text()}`)
-  return (await reply.json()) as StripeState
+  return (await postToSimulator(server, 'stripe', order)) as StripeState
 }

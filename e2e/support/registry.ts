@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { apiOf } from './api.ts'
 import type { Server } from './server/start-server.ts'
+import { postToSimulator } from './simulator.ts'
 import { expect } from './test.ts'
 import { visit } from './visit.ts'
 
@@ -21,13 +22,6 @@ export async function giveRegistryAccess(page: Page, access = ofMadrid): Promise
     alojamientoInfo: { Provincia: access.province, credenciales: { [access.service]: credentials } },
   })
   await post('/api/profile/alojamientos/setServicesInUse', { accomodationURL: url, service: access.service })
-}
-
-/** Sets what a simulated service of the server does. */
-export async function postToSimulator({ url }: Server, path: string, body: object = {}): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const reply = await fetch(`${url}/api/simulator/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
 }
 
 /** Controls the simulated SES.HOSPEDAJES of a server, and the server's clock until it answers. */

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { Server } from './server/start-server.ts'
+import { postToSimulator } from './simulator.ts'
 
 type BrowserErrors = {
   /** Collects the errors of another browser context. */
@@ -89,10 +90,7 @@ export const test = base.extend<Own, { server: Server }>({
   passTime: async ({ server }, use) => {
     let passed = 0
     const move = async (by: number) => {
-      const body = JSON.stringify({ by: by * 60_000 })
-      const headers = { 'content-type': 'application/json' }
-      const reply = await fetch(`${server.url}/api/simulator/clock`, { method: 'POST', headers, body })
-      if (!reply.ok) throw new Error(`the clock did not move: ${reply.status}`)
+      await postToSimulator(server, 'clock', { by: by * 60_000 })
       passed += by
     }
     await use(move)

@@ -1,6 +1,6 @@
 import type { Day } from '@posada/domain/platform/days/day'
 import type { Server } from './server/start-server.ts'
-import { expect } from './test.ts'
+import { postToSimulator } from './simulator.ts'
 
 type State = {
   code?: number
@@ -13,12 +13,7 @@ export function wubookOf(server: Server, lcode: number) {
   const address = `${server.url}/api/simulator/wubook`
   const read = async (query = ''): Promise<State> =>
     (await (await fetch(`${address}?lcode=${lcode}${query}`)).json()) as State
-  const control = async (order: object): Promise<State> => {
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ lcode, ...order }) })
-    expect(reply.ok).toBe(true)
-    return (await reply.json()) as State
-  }
+  const control = async (order: object) => (await postToSimulator(server, 'wubook', { lcode, ...order })) as State
   const roomOf = async (name: string) => (await read()).rooms.find((room) => room.name === name)?.id ?? 0
   return {
     control,
