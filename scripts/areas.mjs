@@ -8,6 +8,7 @@ export const AREAS = [
   'restaurant',
   'bookings',
   'money',
+  'accounting',
   'distribution',
   'guest-pages',
   'cleaning',

@@ -1,0 +1,177 @@
+import { normalizeText } from '../../../platform/text/search-key.ts'
+import type { Cents } from '../../../platform/money/money.ts'
+import { amountMatch, type Evidence, tierOf, tiers } from './evidence.ts'
+import { nameFinder } from './named-people.ts'
+import { referenceFinder } from './named-references.ts'
+import { type Payable, transferText, type Transfer } from './payable.ts'
+import { choiceWords, evidenceWords } from './proposal-words.ts'
+
+/** `sure`: number or locator, and amount. `choice`: several may be meant. */
+export type Certainty = 'sure' | 'probable' | 'choice' | 'none'
+
+export type Candidate = {
+  payable: Payable
+  words: string
+  /** What would still be missing; negative where the transfer is more than what is left. */
+  missing: Cents
+}
+export type Proposal = {
+  certainty: Certainty
+  /** One, or those to choose among. */
+  candidates: readonly Candidate[]
+  words: string
+}
+
+const MOST_CHOICES = 5
+/** Smaller amounts are the same by chance. */
+const LEAST_ALONE: Cents = 2_000
+
+/**
+ * What each transfer may be for. The order of the transfers and of the payables changes nothing. Transfers that are sure take what
+ * they pay from what is left for the others, so that together they never pay more than is pending.
+ */
+export function proposeAll(transfers: readonly Transfer[], payables: readonly Payable[]): Map<string, Proposal> {
+  const finder = evidenceFinder(payables)
+  const ordered = transfers.map((transfer) => ({ transfer, order: orderOf(transfer) }))
+  ordered.sort((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0))
+  const left = leftOf(payables)
+  const proposals = new Map<string, Proposal>()
+  const others: { transfer: Transfer; found: Found[] }[] = []
+  for (const { transfer } of ordered) {
+    const found = finder(transfer)
+    const sure = sureOf(transfer, found, left)
+    if (sure) {
+      left.take(sure.payable, transfer.amount)
+      const candidate = {
+        payable: sure.payable,
+        words: evidenceWords(sure, 'number-and-amount', false),
+        missing: sure.missing,
+      }
+      proposals.set(transfer.id, { certainty: 'sure', candidates: [candidate], words: candidate.words })
+    } else others.push({ transfer, found })
+  }
+  for (const { transfer, found } of others) proposals.set(transfer.id, probableOf(transfer, found, left))
+  return proposals
+}
+
+/** All payables for one transfer, the likeliest first. */
+export function rankPayables(transfer: Transfer, payables: readonly Payable[]): Candidate[] {
+  const found = new Map(evidenceFinder(payables)(transfer).map((one) => [one.payable, one]))
+  const left = leftOf(payables)
+  const ranked = payables.map((payable) => {
+    const { namedBy = null, name = 0 } = found.get(payable) ?? {}
+    const evidence = { payable, namedBy, name, ...amountMatch(payable, transfer.amount, left.of(payable)) }
+    const tier = tierOf(evidence)
+    return { evidence, tier, rank: tier === null ? tiers.length : tiers.indexOf(tier) }
+  })
+  ranked.sort(
+    (one, other) =>
+      one.rank - other.rank ||
+      other.evidence.name - one.evidence.name ||
+      Math.abs(one.evidence.missing) - Math.abs(other.evidence.missing) ||
+      compare(one.evidence.payable.reference, other.evidence.payable.reference),
+  )
+  return ranked.map(({ evidence, tier }) => ({
+    payable: evidence.payable,
+    words: evidenceWords(evidence, tier, false),
+    missing: evidence.missing,
+  }))
+}
+
+type Found = Pick<Evidence, 'payable' | 'namedBy' | 'name'>
+
+function evidenceFinder(payables: readonly Payable[]) {
+  const references = referenceFinder(payables)
+  const names = nameFinder(payables)
+  const byAmount = new Map<Cents, Payable[]>()
+  for (const payable of payables) byAmount.set(payable.pending, [...(byAmount.get(payable.pending) ?? []), payable])
+  return (transfer: Transfer): Found[] => {
+    const numbers = references(transferText(transfer))
+    const people = names(transfer)
+    const alone = isAnonymous(transfer) ? (byAmount.get(transfer.amount) ?? []) : []
+    const all = new Set([...numbers.keys(), ...people.keys(), ...alone])
+    return [...all].map((payable) => ({
+      payable,
+      namedBy: numbers.get(payable) ?? null,
+      name: people.get(payable) ?? 0,
+    }))
+  }
+}
+
+/** Whether a transfer says nothing of who sent it, so that the amount alone may be a hint. */
+const isAnonymous = (transfer: Transfer): boolean =>
+  transfer.payer === '' && transfer.amount >= LEAST_ALONE && !seemsNoPayment(transfer)
+
+const NO_PAYMENT =
+  /\b(?:devolucion|recibo|remesa|tpv|datafono|liquidacion|nomina|intereses|interes|prestamo|aeat|hacienda|tributaria|seguridad social|subvencion|retrocesion|traspaso)\b/
+
+/** Money that came in, but not from guests: returned receipts, card settlements, interest. */
+const seemsNoPayment = (transfer: Pick<Transfer, 'payer' | 'concept' | 'reference'>): boolean =>
+  NO_PAYMENT.test(normalizeText(transferText(transfer)))
+
+type Left = { of(payable: Payable): Cents; take(payable: Payable, amount: Cents): void }
+
+/** What is left to pay of each payable, while transfers take from it. The money of an invoice is money of its booking too. */
+function leftOf(payables: readonly Payable[]): Left {
+  const left = new Map(payables.map(({ kind, id, pending }) => [`${kind} ${id}`, pending]))
+  const lower = (key: string, amount: Cents) => {
+    const before = left.get(key)
+    if (before !== undefined) left.set(key, before - amount)
+  }
+  return {
+    of: ({ kind, id, pending }) => left.get(`${kind} ${id}`) ?? pending,
+    take({ kind, id, related }, amount) {
+      lower(`${kind} ${id}`, amount)
+      for (const other of related) lower(`${kind === 'booking' ? 'invoice' : 'booking'} ${other}`, amount)
+    },
+  }
+}
+
+function sureOf(transfer: Transfer, found: readonly Found[], left: Left): Evidence | undefined {
+  const exact = found
+    .filter(({ namedBy }) => namedBy === 'reference')
+    .map((one) => ({ ...one, ...amountMatch(one.payable, transfer.amount, left.of(one.payable)) }))
+    .filter(({ amount }) => amount !== 'other')
+  const [only, ...more] = withoutRelated(exact)
+  return more.length === 0 ? only : undefined
+}
+
+function probableOf(transfer: Transfer, found: readonly Found[], left: Left): Proposal {
+  const evidence = found.map((one): Evidence & { isTaken: boolean } => ({
+    ...one,
+    ...amountMatch(one.payable, transfer.amount, left.of(one.payable)),
+    isTaken: left.of(one.payable) <= 0,
+  }))
+  for (const tier of tiers) {
+    const ofTier = evidence.filter((one) => tierOf(one) === tier && (!one.isTaken || tier === 'number'))
+    const best = withoutRelated(bestNamed(ofTier))
+    if (best.length === 0) continue
+    if (best.length > MOST_CHOICES)
+      return { certainty: 'none', candidates: [], words: `Puede ser una de ${best.length}` }
+    const candidates = best
+      .toSorted((one, other) => compare(one.payable.reference, other.payable.reference))
+      .map((one) => ({ payable: one.payable, words: evidenceWords(one, tier, one.isTaken), missing: one.missing }))
+    const [first] = candidates
+    return candidates.length === 1 && first
+      ? { certainty: 'probable', candidates, words: first.words }
+      : { certainty: 'choice', candidates, words: choiceWords(tier, candidates.length) }
+  }
+  return { certainty: 'none', candidates: [], words: seemsNoPayment(transfer) ? 'No parece un cobro' : '' }
+}
+
+/** Those with the most of the name, of as many as have one. */
+function bestNamed<E extends Evidence>(evidence: readonly E[]): E[] {
+  const most = Math.max(0, ...evidence.map(({ name }) => name))
+  return evidence.filter(({ name }) => name === most)
+}
+
+/** A booking is left out where one of its invoices says the same. */
+function withoutRelated<E extends { payable: Payable }>(evidence: readonly E[]): E[] {
+  const invoices = new Set(evidence.flatMap(({ payable }) => (payable.kind === 'invoice' ? payable.id : [])))
+  return evidence.filter(({ payable }) => payable.kind === 'invoice' || !payable.related.some((id) => invoices.has(id)))
+}
+
+const orderOf = ({ day, amount, payer, concept, reference }: Transfer): string =>
+  [day, amount, payer, concept, reference].join('\u0001')
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
