@@ -26,6 +26,9 @@ const calendar = (events: string) => `BEGIN:VCALENDAR\r\nPRODID:x\r\n${events}EN
 const value = '<value><struct><member><name>a</name><value><int>1</int></value></member></struct></value>'
 const answer = (values: string) =>
   `<methodResponse><params><param><value><array><data>${values}</data></array></value></param></params></methodResponse>`
+const statementHeader = `11${'0049150105'}${'0000000418'}2606012606252${'0'.repeat(14)}9783CASA DE RESERVAS\n`
+const statementEnd = `33${'0049150105'}${'0000000418'}${'0'.repeat(19)}00001${'9600'.padStart(14, '0')}2${'0'.repeat(14)}978\n`
+const movement = `22    1501260625260625040002${'9600'.padStart(14, '0')}${'0'.repeat(38)}\n2301TRANSFERENCIA DE RINCON SALAS GLORIA\n`
 const object = '<Contents><Key>a</Key><Size>1</Size></Contents>'
 const workbook = await writeXlsx([
   [{ value: 'Plato' }, { value: 'Precio' }],
@@ -53,6 +56,12 @@ const originals: Record<FileReader, { good: Buffer; wrap(inner: string): string;
     most: 2_000_000,
   },
   xlsx: { good: workbook, wrap: (inner) => workbook.toString('latin1') + inner, part: 'PK\u0001\u0002', most: 500_000 },
+  statement: {
+    good: Buffer.from(`${statementHeader}${movement}${statementEnd}88${'9'.repeat(18)}000004\n`),
+    wrap: (inner) => statementHeader + inner + statementEnd,
+    part: movement,
+    most: 40_000,
+  },
   ses: { good: Buffer.from(envelope('<r><codigo>0</codigo></r>')), wrap: envelope, part: '<resultado>', most: 100_000 },
   aeat: { good: Buffer.from(envelope(`<r>${record}</r>`)), wrap: envelope, part: record, most: 20_000 },
   wubook: { good: Buffer.from(answer(value)), wrap: answer, part: value, most: 50_000 },
@@ -88,6 +97,7 @@ export function inputOf(reader: FileReader, file: Buffer): unknown {
       return { bytes: file, charset: '', timeZone: MAINLAND, today: '2026-06-10' }
     case 'csv':
     case 'xlsx':
+    case 'statement':
       return { bytes: file }
     case 'ses':
       return { reply: { isAnswer: true, status: 200, text }, batches: ['lote'] }

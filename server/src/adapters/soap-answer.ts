@@ -16,10 +16,15 @@ const EMPTY_ELEMENT: Element = { text: '', children: {} }
 
 /** The first element inside the SOAP body; an empty one if the text is not a SOAP answer, or has more tags. Never throws. */
 export function parseAnswer(text: string, mostTags: number): Element {
+  const body = firstChild(firstChild(parseXmlDocument(text, mostTags), 'Envelope'), 'Body')
+  return Object.values(body.children)[0]?.[0] ?? EMPTY_ELEMENT
+}
+
+/** The document, whose only child is its root; an empty element if the text is no XML, or has more tags. Never throws. */
+export function parseXmlDocument(text: string, mostTags: number): Element {
   if (!isModestXml(text, mostTags)) return EMPTY_ELEMENT
   try {
-    const body = firstChild(firstChild(toElement(parser.parse(text)), 'Envelope'), 'Body')
-    return Object.values(body.children)[0]?.[0] ?? EMPTY_ELEMENT
+    return toElement(parser.parse(text))
   } catch {
     return EMPTY_ELEMENT
   }

@@ -19,7 +19,7 @@ const SAMPLE_LINES = 5
 /** So many cells are handed over at once. */
 const CELLS_OF_PIECE = 4_000
 
-class CsvFault extends Error {}
+export class CsvFault extends Error {}
 
 /** Reads a CSV with any usual delimiter, as a file or as the text that was made of one. Runs in a thread. */
 export function parseCsv(input: { bytes: Uint8Array }): CsvFile | CsvRefusal
@@ -45,7 +45,7 @@ export function parseCsv(
 export const sampleOf = (rows: readonly CsvRow[]) => rows.slice(0, SAMPLE_LINES).map(({ cells }) => cells)
 
 /** Decodes a file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
-function decodeText(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return clean(new TextDecoder('utf-16le').decode(bytes))
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return clean(new TextDecoder('utf-16be').decode(bytes))
   if (bytes.includes(0)) throw new CsvFault('El archivo no es un CSV. Guárdelo como CSV desde su hoja de cálculo.')

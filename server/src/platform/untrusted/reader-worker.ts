@@ -10,6 +10,7 @@ const parsers: Record<ThreadReader, () => Promise<(input: never) => unknown>> = 
   calendar: async () => (await import('../../adapters/calendar-feed/parse-feed.ts')).parseFeed,
   csv: async () => (await import('../csv/parse-csv.ts')).parseCsv,
   xlsx: async () => (await import('../xlsx/parse-xlsx.ts')).parseXlsx,
+  statement: async () => (await import('../../adapters/bank-statement/parse-statement.ts')).parseStatement,
   ses: async () => (await import('../../adapters/ses/parse-ses-answer.ts')).parseSesAnswer,
   aeat: async () => (await import('../../adapters/aeat/parse-answer.ts')).parseAeatAnswer,
   wubook: async () => (await import('../../adapters/wubook/xml-rpc/decode.ts')).decodeAnswer,

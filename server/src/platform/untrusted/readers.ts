@@ -50,11 +50,18 @@ export const threadReaders = {
     budget: { bytes: 16 * MB, memoryMb: 512, replyBytes: 64 * MB, seconds: 300 },
   },
   xlsx: {
-    reads: 'workbooks of dishes',
+    reads: 'workbooks of dishes and of banks',
     files: ['platform/xlsx/parse-xlsx.ts'],
     counts:
       '1,000 files in it, 16 MB unpacked, 400,000 tags, 32 levels, no DOCTYPE, 20,000 rows, 200 columns, 100,000 cells',
     budget: { bytes: 10 * MB, memoryMb: 512, replyBytes: 32 * MB, seconds: 120 },
+  },
+  statement: {
+    reads: 'statements of banks: Norma 43, camt.053 and CSV',
+    files: ['adapters/bank-statement/', 'adapters/soap-answer.ts', 'platform/csv/parse-csv.ts'],
+    counts:
+      '20,000 movements; Norma 43: 160,000 records; camt.053: 2,000,000 tags, 32 levels, no DOCTYPE; CSV: as csv, whose heading is in the first 40 lines',
+    budget: { bytes: 10 * MB, memoryMb: 512, replyBytes: 48 * MB, seconds: 300 },
   },
   ses: {
     reads: 'answers of SES.HOSPEDAJES',
