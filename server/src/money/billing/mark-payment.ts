@@ -80,7 +80,8 @@ async function movePayments(context: RequestContext, { id, isPaid, paymentMethod
   }
 }
 
-async function missingOf(
+/** What is missing of an invoice in one of its bookings. @throws UserError where another invoice is in its place */
+export async function missingOf(
   { db, accountId }: RequestContext,
   { bookingId, invoiceId }: { bookingId: string; invoiceId: string },
 ): Promise<number> {

@@ -25,6 +25,7 @@ export {
   lockBilledBookings,
 } from './queries/charges.ts'
 export { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
+export { openInvoices } from './payments/open-invoices.ts'
 export { paymentsOfInvoices } from './payments/payments-of-invoices.ts'
 export { sharesOfBookings } from './payments/booking-shares.ts'
 export { invoicesOfDocuments, updateInvoice, type LineItem, type StoredLine } from './queries/invoices.ts'

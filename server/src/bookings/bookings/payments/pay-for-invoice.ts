@@ -1,3 +1,4 @@
+import type { Day } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
@@ -11,16 +12,29 @@ import { newestReversiblePayment, reversePayment } from './reverse-payment.ts'
 
 type ForInvoice = { bookingId: string; invoiceId: string }
 
-/** Records a payment of a booking that was received for one of its invoices; a corrective one gives money back. */
+type PaymentForInvoice = ForInvoice & {
+  amount: Cents
+  method: PaymentMethod
+  /** When the money came; today by default, and at the latest. */
+  day?: Day
+  note?: string
+}
+
+/**
+ * Records a payment of a booking that was received for one of its invoices; a corrective one gives money back. Returns the id of the
+ * payment and the day on whose till it is; null where there was nothing to pay.
+ */
 export async function payForInvoice(
   context: RequestContext,
-  { bookingId, invoiceId, amount, method }: ForInvoice & { amount: Cents; method: PaymentMethod },
-): Promise<void> {
-  if (amount === 0) return
+  { bookingId, invoiceId, amount, method, day: wanted, note = '' }: PaymentForInvoice,
+): Promise<{ id: string; day: Day } | null> {
+  if (amount === 0) return null
   const locked = await lockBooking(context, bookingId)
-  const day = await todayAtEstablishment(context, locked.booking.establishmentId)
-  const { paid } = await recordPayment(context, locked.booking, { amount, method, day, invoiceId })
+  const today = await todayAtEstablishment(context, locked.booking.establishmentId)
+  const day = wanted !== undefined && wanted < today ? wanted : today
+  const { paid, ...entered } = await recordPayment(context, locked.booking, { amount, method, day, invoiceId, note })
   await saveBooking(context, locked, { action: 'payment', ...paidPatch(locked.booking, paid) })
+  return entered
 }
 
 /**

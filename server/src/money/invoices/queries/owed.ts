@@ -1,4 +1,6 @@
+import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
 
 /**
  * Of the unpaid invoices that were corrected and of which something is still owed: document and amount. Corrections by
@@ -22,3 +24,25 @@ const owedAfterCorrections = (accountId: string) => sql<{ documentId: string; ow
 export const isOwed = (accountId: string) => sql`
   i.state = 'issued' and not i.is_paid and i.total > 0
   and (not i.is_corrected or i.document_id in (select document_id from (${owedAfterCorrections(accountId)}) owing))`
+
+type UnpaidInvoice = {
+  id: string
+  number: string
+  payerName: string
+  state: 'issued'
+  isCorrected: boolean
+  corrects: string[]
+  isPaid: boolean
+  total: number
+  documentId: string | null
+  paymentMethod: PaymentMethod | null
+}
+
+/** The issued invoices of the account of which something may still be to be paid. */
+export async function unpaidInvoices(db: Db, accountId: string): Promise<UnpaidInvoice[]> {
+  const { rows } = await sql<UnpaidInvoice>`
+    select i.id, i.number, i.payer_name, i.state, i.is_corrected, i.corrects, i.is_paid, i.total, i.document_id, i.payment_method
+      from invoices i
+     where i.account_id = ${accountId} and i.deleted_at is null and ${isOwed(accountId)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,3 @@
+// What other slices may use of billing. Everything else in this folder is private.
+export { markInvoicePayment } from './mark-payment.ts'
+export { receiveForInvoice } from './receive-for-invoice.ts'
