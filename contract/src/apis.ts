@@ -91,6 +91,7 @@ import { pricePlansApi } from './prices/price-plans.ts'
 import { saleTypesApi } from './prices/sale-types.ts'
 import { seasonsApi } from './prices/seasons.ts'
 import { unitsApi } from './establishments/units/units.ts'
+import { bankApi } from './accounting/bank/bank.ts'
 import { dailyReportApi } from './money/reports/daily-report.ts'
 import { reportsApi } from './money/reports/reports.ts'
 import { selfCheckinApi } from './guest-pages/self-check-in/self-check-in.ts'
@@ -156,6 +157,7 @@ export const apis = {
   verifactu: verifactuApi,
   reports: reportsApi,
   dailyReport: dailyReportApi,
+  bank: bankApi,
   engineRequests: engineRequestsApi,
   ical: icalApi,
   calendarFile: calendarFileApi,

@@ -3,6 +3,7 @@ export const changeKinds = [
   'account',
   'admission-copies',
   'agencies',
+  'bank',
   'blocks',
   'bookings',
   'calendars',

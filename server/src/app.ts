@@ -27,6 +27,7 @@ import { downloadRoutes } from './travellers/downloads/routes.ts'
 import { establishmentRoutes } from './establishments/establishments/routes.ts'
 import { extraRoutes } from './bookings/extras/routes.ts'
 import { backupRoutes } from './provider/backups/routes.ts'
+import { bankRoutes } from './accounting/bank/routes.ts'
 import { billingRoutes } from './money/billing/routes.ts'
 import { invoiceRoutes } from './money/invoices/routes.ts'
 import { verifactuRoutes } from './money/invoices/verifactu/routes.ts'
@@ -207,6 +208,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   extraRoutes(app, dependencies)
   invoiceRoutes(app, dependencies)
   billingRoutes(app, dependencies)
+  bankRoutes(app, dependencies)
   cardPaymentRoutes(app, dependencies)
   verifactuRoutes(app, dependencies)
   touristTaxRoutes(app, dependencies)

@@ -4,6 +4,7 @@ export type JobAction =
   | 'account-closing'
   | 'arrival-reminder'
   | 'backup-alarm'
+  | 'bank-line'
   | 'booking-holds'
   | 'calendars'
   | 'card-payments'

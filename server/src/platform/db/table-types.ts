@@ -230,6 +230,60 @@ export type Tables = {
     error: string | null
     errorAt: Date | null
   }
+  bankAccounts: {
+    accountId: string
+    id: string
+    name: string
+    iban: Generated<string>
+    csvColumns: Generated<unknown>
+    madeAt: Date
+    archivedAt: Date | null
+  }
+  bankLineMarks: {
+    accountId: string
+    bankAccountId: string
+    source: string
+    key: string
+    nth: number
+    lineId: string
+  }
+  bankLinePayments: {
+    accountId: string
+    paymentId: string
+    lineId: string
+  }
+  bankLines: {
+    accountId: string
+    id: string
+    bankAccountId: string
+    statementId: string
+    day: string
+    valueDay: string
+    amount: number
+    payer: Generated<string>
+    concept: Generated<string>
+    reference: Generated<string>
+    searchKey: Generated<string>
+    state: string
+    decidedAt: Date | null
+    decidedBy: string | null
+    bookingId: string | null
+    invoiceId: string | null
+    erasedAt: Date | null
+  }
+  bankStatements: {
+    accountId: string
+    id: string
+    bankAccountId: string
+    fileName: string
+    format: string
+    firstDay: string
+    lastDay: string
+    lineCount: number
+    knownCount: number
+    readAt: Date
+    readBy: string | null
+  }
   bookedRooms: {
     accountId: string
     id: string

@@ -81,6 +81,7 @@ describe('tenant isolation', () => {
     expect(otherwise).toEqual([
       'reviews_of_company', // reviews are shared over all accounts
       'audit_of_objects', // with the account first, a look-up of thousands of ids would read the account's list as often
+      'bank_lines_to_erase', // looked for by the sweep, in all accounts
       'booking_holds_running', // the sweep looks over all accounts
       'calendar_feeds_to_read', // the sweep looks over all accounts
       'card_events_by_age', // old rows are removed over all accounts

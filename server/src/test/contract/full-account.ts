@@ -6,6 +6,7 @@ import { roles, type Role } from '@posada/domain/account/users/roles'
 import { aBooking } from '../a-booking.ts'
 import type { Browser } from '../browser.ts'
 import { anotherAccount, aUnit, type GivenApp } from '../given.ts'
+import { bankLineOf } from './bank.ts'
 import { calendarsOf } from './calendars.ts'
 import { cleaningOf } from './cleaning.ts'
 import { cardPaymentsOf } from './card-payments.ts'
@@ -103,6 +104,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     portalMessage: await portalMessageOf(given, { accountId, establishmentId }, marker),
     ...(await calendarsOf(given, owner, { accountId, unit, bookingId: booking.id, marker })),
     ...(await cleaningOf(given, { accountId, establishmentId, unit, bookingId: booking.id, marker })),
+    ...(await bankLineOf(owner, marker, booking.id)),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
   await surveyOf(given, owner, { accountId, establishmentId, bookingId: booking.id, guestId: guest, marker })

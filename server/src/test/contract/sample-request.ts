@@ -55,6 +55,8 @@ export const objectKinds = [
   'menuGroup',
   'dish',
   'dishPicture',
+  'bankAccount',
+  'bankLine',
 ] as const
 type ObjectKind = (typeof objectKinds)[number]
 export type Ids = Record<ObjectKind, string>
@@ -128,6 +130,10 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El plato': 'dish',
   'Los platos': 'dish',
   'La foto del plato': 'dishPicture',
+  'La cuenta del banco': 'bankAccount',
+  'El movimiento': 'bankLine',
+  'Los movimientos': 'bankLine',
+  'La reserva o la factura': 'booking',
   'El trabajo': 'establishment', // whose reports could not be sent
 }
 

@@ -9,6 +9,7 @@ export const jobWords: Record<JobAction | WrittenByFunctions, string> = {
   'account-closing': 'Aviso del cierre de la cuenta',
   'arrival-reminder': 'Aviso de llegadas sin confirmar',
   'backup-alarm': 'Aviso sobre las copias de seguridad',
+  'bank-line': 'Transferencia segura anotada como cobro',
   'booking-holds': 'Aviso de una reserva de la web',
   calendars: 'Lectura de un calendario iCal',
   'card-payments': 'Pago con tarjeta comprobado',

@@ -61,6 +61,14 @@ export const moneyWords = {
     addItem: 'Extra añadido a una serie',
     removeItem: 'Extra quitado de una serie',
   },
+  bank: {
+    upload: 'Extracto del banco leído',
+    accept: 'Transferencia anotada como cobro',
+    acceptSure: 'Transferencias seguras anotadas como cobros',
+    reject: 'Movimiento del banco que no es un cobro',
+    undo: 'Movimiento del banco por decidir de nuevo',
+    editAccount: 'Cuenta del banco cambiada',
+  },
   verifactu: {
     uploadCertificate: 'Certificado de VERI*FACTU guardado',
     activate: 'VERI*FACTU activado',

@@ -41,6 +41,7 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   guestPayment: 'payments',
   till: 'payments',
   invoicePayments: 'payments',
+  bank: 'payments',
   extras: 'prices',
   touristTax: 'prices',
   taxOfBookings: 'prices',
@@ -88,6 +89,7 @@ const subjectsOfCalls: Readonly<Record<string, AuditSubject>> = {
 const subjectsOfJobs: Partial<Record<keyof typeof jobWords, AuditSubject>> = {
   aeat: 'invoices',
   'arrival-reminder': 'guests',
+  'bank-line': 'payments',
   'booking-holds': 'bookings',
   calendars: 'prices',
   'card-payments': 'payments',

@@ -1,4 +1,5 @@
 import { accountTables } from './account-tables.ts'
+import { bankTables } from './bank-tables.ts'
 import { bookingTables } from './booking-tables.ts'
 import { cardTables } from './card-tables.ts'
 import { cleaningTables } from './cleaning-tables.ts'
@@ -24,6 +25,7 @@ export const tablePolicies: TablePolicies = {
   ...clientTables,
   ...invoiceTables,
   ...cardTables,
+  ...bankTables,
   ...establishmentTables,
   ...saleTables,
   ...debooksTables,

@@ -1,0 +1,114 @@
+import { bankApi } from '@posada/contract/accounting/bank/bank'
+import type { Input } from '@posada/contract/endpoint'
+import { hasLapsed } from '@posada/domain/bookings/holds/booking-hold'
+import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
+import { type Day, formatDay } from '@posada/domain/platform/days/day'
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { addPayment, lockBooking, movedPaymentNote } from '../../../bookings/bookings/public.ts'
+import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
+import { openRequests, updateRequest } from '../../../money/cards/public.ts'
+import { receiveForInvoice } from '../../../money/billing/public.ts'
+import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
+import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
+import { addLinePayments, type LockedLine, updateLine } from '../queries/lines.ts'
+import { requireLockedLine, requirePending } from './require-line.ts'
+
+type Acceptance = Input<(typeof bankApi)['accept']>
+type Paid = { payments: { id: string; day: Day }[]; words: string }
+
+/**
+ * Records a line as a payment by transfer of a booking or an invoice, in the transaction that marks the line. What has changed since
+ * the proposal was shown is refused.
+ * @returns the message for the user
+ */
+export async function acceptLine(
+  context: RequestContext,
+  { id, target, amount, isConfirmed }: Acceptance,
+): Promise<string> {
+  const line = await requireLockedLine(context, id)
+  if (amount !== line.amount) throw new UserError(`El movimiento es de ${formatEuros(line.amount)}, y se anota entero`)
+  return payWithLine(context, line, target, isConfirmed === true)
+}
+
+/** The same for a line that is locked. */
+export async function payWithLine(
+  context: RequestContext,
+  line: LockedLine,
+  target: Acceptance['target'],
+  isConfirmed = false,
+): Promise<string> {
+  const { db, now, loginId } = context
+  requirePending(line)
+  const note = `Banco, ${formatDay(line.day)}`
+  const { payments, words } =
+    target.kind === 'booking'
+      ? await payBooking(context, line, { id: target.id, note, isConfirmed })
+      : await payInvoice(context, line, { id: target.id, note })
+  await updateLine(db, line, {
+    state: 'accepted',
+    decidedAt: now,
+    decidedBy: loginId,
+    bookingId: target.kind === 'booking' ? target.id : null,
+    invoiceId: target.kind === 'invoice' ? target.id : null,
+  })
+  await addLinePayments(
+    db,
+    line,
+    payments.map((payment) => payment.id),
+  )
+  context.changed('bank', line.bankAccountId)
+  const [first] = payments
+  return `${formatEuros(line.amount)} ${words}${first ? movedPaymentNote(line.day, first.day) : ''}`
+}
+
+type Target = { id: string; note: string }
+
+async function payBooking(
+  context: RequestContext,
+  { amount, day }: LockedLine,
+  { id, note, isConfirmed }: Target & { isConfirmed: boolean },
+): Promise<Paid> {
+  const { booking } = await lockBooking(context, id)
+  const isLapsed = hasLapsed(booking)
+  if (booking.state === 'cancelled' && !isLapsed)
+    throw new UserError(`La reserva ${booking.locator} está cancelada. Elija otra, o anote el cobro en la reserva.`)
+  const pending = isLapsed ? booking.total - booking.paid : pendingAmount(booking)
+  if (amount > pending && !isConfirmed)
+    throw declaredRefusal(
+      bankApi.accept,
+      'excess',
+      pending > 0
+        ? `De la reserva ${booking.locator} quedan ${formatEuros(pending)} por cobrar: sobrarían ${formatEuros(amount - pending)}`
+        : `La reserva ${booking.locator} ya está pagada: sobrarían ${formatEuros(amount)}`,
+      { excess: amount - Math.max(0, pending) },
+    )
+  const today = await todayAtEstablishment(context, booking.establishmentId)
+  const payment = await addPayment(context, {
+    bookingId: id,
+    amount,
+    day: day < today ? day : today,
+    method: 'transfer',
+    note,
+    isSecurityDeposit: false,
+  })
+  await settleRequest(context, id, amount)
+  const left = pending - amount
+  const rest = left > 0 ? `, faltan ${formatEuros(left)}` : ''
+  return { payments: [payment], words: `anotados en la reserva ${booking.locator}${rest}` }
+}
+
+/** What the guest was asked for by a link has come. */
+async function settleRequest(context: RequestContext, bookingId: string, amount: number) {
+  const { db, accountId, now } = context
+  const open = await openRequests(db, accountId, bookingId, now)
+  const request = open.find((one) => one.method === 'transfer' && one.purpose === 'stay' && one.amount === amount)
+  if (!request) return
+  await updateRequest(db, request, { state: 'paid', settledAt: now, email: '' })
+  context.changed('card-payments', bookingId)
+}
+
+async function payInvoice(context: RequestContext, { amount, day }: LockedLine, { id, note }: Target): Promise<Paid> {
+  const { payments, owed, number } = await receiveForInvoice(context, { id, amount, day, note })
+  const rest = owed > 0 ? `, faltan ${formatEuros(owed)}` : ''
+  return { payments, words: `anotados en la factura ${number}${rest}` }
+}
