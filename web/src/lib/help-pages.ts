@@ -7,6 +7,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   '/dashboard/precheckin': 'auto-check-in',
   '/dashboard/comunicaciones': 'comunicaciones',
   '/dashboard/invoices': 'facturas',
+  '/dashboard/invoices/banco': 'banco',
   '/dashboard/clients': 'clientes',
   '/dashboard/channel_manager': 'precios-por-dia',
   '/dashboard/channel_manager/channel_house/$SafeURL': 'precios-por-dia',

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { BankSearch } from '../accounting/bank/bank-search.ts'
 import type { AuditSearch } from '../account/audit/audit-search.ts'
 import type { ChannelSearch } from '../distribution/channel/channel-search.ts'
 import type { ClientsSearch } from '../bookings/clients/clients-search.ts'
@@ -11,6 +12,7 @@ import type { MenuSearch } from '../restaurant/menus/house/menu-search.ts'
 import type { SurveySearch } from '../surveys/month/survey-search.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { isSupportTab } from '../lib/support-tab.ts'
+import { formerChannelPath, formerEstablishmentPath } from './former-paths.ts'
 import { root } from './root-route.ts'
 
 /** The day whose work is shown, today by default. */
@@ -90,6 +92,13 @@ const invoices = createRoute({
   component: lazyRouteComponent(() => import('../money/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
 })
 
+const bank = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/invoices/banco',
+  validateSearch: parsedByScreen<BankSearch>,
+  component: lazyRouteComponent(() => import('./bank-route.tsx'), 'BankRoute'),
+})
+
 const clients = createRoute({
   getParentRoute: () => dashboard,
   path: '/clients',
@@ -119,23 +128,9 @@ const engine = createRoute({
   component: lazyRouteComponent(() => import('../distribution/engine/engine-screen.tsx'), 'EngineScreen'),
 })
 
-/** The paths of earlier versions, which people have kept. */
-const formerChannel = createRoute({
-  getParentRoute: () => dashboard,
-  path: '/channel',
-  beforeLoad: () => {
-    redirect({ to: '/dashboard/channel_manager', replace: true, throw: true })
-  },
-})
+const formerChannel = createRoute({ getParentRoute: () => dashboard, ...formerChannelPath })
 
-const formerChannelEstablishment = createRoute({
-  getParentRoute: () => dashboard,
-  path: '/channel/$SafeURL',
-  validateSearch: parsedByScreen<ChannelSearch>,
-  beforeLoad: ({ params, search }) => {
-    redirect({ to: '/dashboard/channel_manager/channel_house/$SafeURL', params, search, replace: true, throw: true })
-  },
-})
+const formerChannelEstablishment = createRoute({ getParentRoute: () => dashboard, ...formerEstablishmentPath })
 
 const menus = createRoute({
   getParentRoute: () => dashboard,
@@ -257,6 +252,7 @@ export const dashboardRoutes = dashboard.addChildren([
   selfCheckin,
   communications,
   invoices,
+  bank,
   clients,
   channel,
   channelEstablishment,

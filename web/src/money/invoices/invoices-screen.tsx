@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { bankApi } from '@posada/contract/accounting/bank/bank'
 import { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import { quarterApi } from '@posada/contract/money/invoices/quarter'
 import { seriesApi } from '@posada/contract/money/invoices/series'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AgencyMonthDialog } from '../../bookings/agencies/public.ts'
 import { OpenBookingDialog } from '../../bookings/bookings/public.ts'
@@ -38,6 +40,7 @@ export function InvoicesScreen() {
     invoiceId ? [{ kind: 'invoice', id: invoiceId }] : [],
   )
   const mayAdd = useMay(invoicesApi.add)
+  const mayBank = useMay(bankApi.lines)
   const [isBilling, setIsBilling] = useState(false)
   const mayReport = useMay(quarterApi.sums)
   const push = (next: InvoicesDialog) => setOpen([...open, next])
@@ -74,6 +77,14 @@ export function InvoicesScreen() {
         actions={
           <>
             <AeatButton establishmentId={establishmentId} onOpen={openAeat} />
+            {mayBank && (
+              <Button
+                leftSection={<Icon of={IconBuildingBank} />}
+                renderRoot={(props) => <Link {...props} to="/dashboard/invoices/banco" />}
+              >
+                Banco
+              </Button>
+            )}
             {mayAdd && (
               <>
                 <Button onClick={() => setIsBilling(true)}>Facturar agencia</Button>
