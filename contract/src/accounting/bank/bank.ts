@@ -1,7 +1,8 @@
 import { accountants } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
-import { post, table, upload } from '../../endpoint.ts'
+import { post, upload } from '../../endpoint.ts'
 import { flag, freeText, id, maybe, text, unlessBlank } from '../../fields.ts'
+import { table } from '../../table-endpoint.ts'
 import { wire } from '../../wire.ts'
 import {
   bankAccount,
