@@ -44,7 +44,7 @@ const guestMenu = wire({
 const menuPage = wire({
   language: ['idioma', z.enum(guestLanguages)],
   day: ['dia', day],
-  houseName: ['establecimiento', z.string()],
+  establishmentName: ['establecimiento', z.string()],
   place: ['lugar', z.string()],
   address: ['direccion', z.string()],
   phone: ['telefono', z.string()],

@@ -89,7 +89,7 @@ export const weekdayChoice = z.codec(
   },
 )
 
-/** Hours of use by the clock of the house; '' in both is all day. An end before the start is past midnight. */
+/** Hours of use by the clock of the establishment; '' in both is all day. An end before the start is past midnight. */
 export const hoursChoice = wire({
   from: ['desde', z.union([z.literal(''), time]), 'La hora de inicio'],
   to: ['hasta', z.union([z.literal(''), time]), 'La hora de fin'],

@@ -35,7 +35,7 @@ export type MenuInList = z.output<typeof menuInList>
 
 const menu = wire({
   ...menuFields,
-  /** In the order of the house. */
+  /** In the order of the establishment. */
   groups: [
     'Productos',
     z.array(wire({ id: ['id', id], name: ['group', z.string()], dishes: ['productos', z.array(dish)] })),

@@ -1,6 +1,6 @@
 import { type Allergen, allergens } from './allergens.ts'
 
-/** What the house says of a dish; '' where it says nothing. */
+/** What the establishment says of a dish; '' where it says nothing. */
 const diets = ['vegan', 'vegetarian', ''] as const
 export type Diet = (typeof diets)[number]
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { guestLanguages } from '../travellers/guest-language.ts'
 import { type Allergen, type AllergenFacts, allergens } from './allergens.ts'
 import { dishesOf, type GuestDish, guestMenus, withoutAllergens } from './guest-menus.ts'
-import type { DayDish, HouseDish, HouseMenu } from './house-menus.ts'
+import type { DayDish, EstablishmentDish, EstablishmentMenu } from './establishment-menus.ts'
 
-/** What somebody did in a house, in the order in which it happened. A dish is meant by its place among those that were ever added. */
+/** What somebody did in an establishment, in the order in which it happened. A dish is meant by its place among those that were ever added. */
 type Act =
   | { kind: 'add'; menu: number; facts: AllergenFacts }
   | { kind: 'say'; dish: number; facts: AllergenFacts }
@@ -49,11 +49,11 @@ const reading = fc.record({
   avoided: someAllergens,
 })
 
-/** The house as it is after the acts: what the page is drawn from. */
-type House = { menus: HouseMenu[]; names: Map<string, number> }
+/** The establishment as it is after the acts: what the page is drawn from. */
+type OfEstablishment = { menus: EstablishmentMenu[]; names: Map<string, number> }
 
-function houseAfter(acts: readonly Act[]): House {
-  const dishes: (HouseDish & { menu: number; isArchived: boolean })[] = []
+function establishmentAfter(acts: readonly Act[]): OfEstablishment {
+  const dishes: (EstablishmentDish & { menu: number; isArchived: boolean })[] = []
   const menus = Array.from({ length: MENUS }, (_, at) => ({
     id: `menu ${at}`,
     name: `Carta ${at}`,
@@ -96,7 +96,7 @@ function houseAfter(acts: readonly Act[]): House {
   }
 }
 
-const newDish = (at: number): HouseDish => ({
+const newDish = (at: number): EstablishmentDish => ({
   id: `dish ${at}`,
   name: `Plato ${at}`,
   description: 'De la casa',
@@ -115,7 +115,7 @@ const newDish = (at: number): HouseDish => ({
   isChecked: false,
 })
 
-const dayDish = (found?: HouseDish & { isArchived: boolean }): DayDish[] =>
+const dayDish = (found?: EstablishmentDish & { isArchived: boolean }): DayDish[] =>
   found === undefined || found.isArchived ? [] : [{ ...found, dishId: found.id }]
 
 /** Naive: reads the acts again from the last one backwards, and knows nothing of cartas. */
@@ -143,7 +143,7 @@ test('whatever was done, no page and no filter calls a dish free of what it has,
       fc.array(act, { maxLength: 30 }),
       fc.array(reading, { minLength: 1, maxLength: 3 }),
       (acts, readings) => {
-        const { menus } = houseAfter(acts)
+        const { menus } = establishmentAfter(acts)
         const naiveOf = ({ id }: GuestDish) => naiveReading(acts, Number(NUMBERED.exec(id)?.[0]))
         for (const { day, time, language, avoided } of readings) {
           const page = guestMenus(menus, { day, time }, language)

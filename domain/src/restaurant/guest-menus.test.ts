@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { guestMenus, menuSituation, withoutAllergens } from './guest-menus.ts'
-import type { HouseDish, HouseMenu } from './house-menus.ts'
+import type { EstablishmentDish, EstablishmentMenu } from './establishment-menus.ts'
 
-const aDish = (dish: Partial<HouseDish> = {}): HouseDish => ({
+const aDish = (dish: Partial<EstablishmentDish> = {}): EstablishmentDish => ({
   id: 'dish',
   name: 'Salmorejo',
   description: 'Crema fría',
@@ -21,7 +21,7 @@ const aDish = (dish: Partial<HouseDish> = {}): HouseDish => ({
   isChecked: true,
   ...dish,
 })
-const aMenu = (menu: Partial<HouseMenu> = {}, dishes: HouseDish[] = [aDish()]): HouseMenu => ({
+const aMenu = (menu: Partial<EstablishmentMenu> = {}, dishes: EstablishmentDish[] = [aDish()]): EstablishmentMenu => ({
   id: 'menu',
   name: 'Carta',
   description: '',
@@ -35,7 +35,7 @@ const aMenu = (menu: Partial<HouseMenu> = {}, dishes: HouseDish[] = [aDish()]): 
   ...menu,
 })
 const thursday = (time: string) => ({ day: '2026-06-25', time })
-const namesAt = (menus: HouseMenu[], time: string) =>
+const namesAt = (menus: EstablishmentMenu[], time: string) =>
   guestMenus(menus, thursday(time), 'es').menus.map(({ name, isInUse }) => `${name.text}${isInUse ? ' now' : ''}`)
 
 describe('the cartas of a day', () => {
@@ -100,7 +100,7 @@ test('a day menu belongs to the day on which its carta began', () => {
 })
 
 test('a filter says of each hidden dish why', () => {
-  const named = (name: string, dish: Partial<HouseDish>) => aDish({ name, ...dish })
+  const named = (name: string, dish: Partial<EstablishmentDish>) => aDish({ name, ...dish })
   const dishes = [
     named('contains', { contains: ['gluten'], traces: ['milk'] }),
     named('traces', { contains: ['milk'], traces: ['gluten'] }),

@@ -3,8 +3,8 @@ import type { Cents } from '../platform/money/money.ts'
 import type { GuestLanguage } from '../travellers/guest-language.ts'
 import { type Allergen, type AllergenFacts, allergenStatement, isFreeOf } from './allergens.ts'
 import type { Diet } from './diets.ts'
-import type { DayDish, FormatPrice, HouseDish, HouseMenu, DishTexts } from './house-menus.ts'
-import { comesToday, type HouseMoment, isInUse, type MenuUse, nextUse } from './menu-hours.ts'
+import type { DayDish, FormatPrice, EstablishmentDish, EstablishmentMenu, DishTexts } from './establishment-menus.ts'
+import { comesToday, type LocalMoment, isInUse, type MenuUse, nextUse } from './menu-hours.ts'
 
 /** In the language of the guest; in Spanish where that translation is missing. */
 export type GuestText = { text: string; isTranslated: boolean }
@@ -38,15 +38,19 @@ export type GuestMenus = {
   /** Those in use now, then today's others: those to come by their hour, then those that have ended. */
   menus: GuestMenu[]
   /** Where none is in use now: the one that is next. */
-  next: ({ name: GuestText } & HouseMoment) | null
+  next: ({ name: GuestText } & LocalMoment) | null
 }
 
 /** What guests see of the cartas of an establishment at a moment. The day's menus in `menus` are those of its day. */
-export function guestMenus(menus: readonly HouseMenu[], moment: HouseMoment, language: GuestLanguage): GuestMenus {
+export function guestMenus(
+  menus: readonly EstablishmentMenu[],
+  moment: LocalMoment,
+  language: GuestLanguage,
+): GuestMenus {
   const published = menus.filter(({ isPublished }) => isPublished)
   const inUse = published.filter((menu) => isInUse(menu, moment))
   const others = published.filter((menu) => !inUse.includes(menu) && menu.weekdays.includes(weekdayOf(moment.day)))
-  const byHour = (some: HouseMenu[]) => some.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const byHour = (some: EstablishmentMenu[]) => some.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const shown = [
     ...inUse,
     ...byHour(others.filter((menu) => comesToday(menu, moment))),
@@ -59,7 +63,7 @@ export function guestMenus(menus: readonly HouseMenu[], moment: HouseMoment, lan
 }
 
 /** The same for all moments at which guests see the same cartas, in whatever language. */
-export function menuSituation(menus: readonly HouseMenu[], moment: HouseMoment): string {
+export function menuSituation(menus: readonly EstablishmentMenu[], moment: LocalMoment): string {
   const { menus: shown, next } = guestMenus(menus, moment, 'es')
   return JSON.stringify([
     moment.day,
@@ -68,7 +72,7 @@ export function menuSituation(menus: readonly HouseMenu[], moment: HouseMoment):
   ])
 }
 
-function guestMenu(menu: HouseMenu, moment: HouseMoment, language: GuestLanguage): GuestMenu {
+function guestMenu(menu: EstablishmentMenu, moment: LocalMoment, language: GuestLanguage): GuestMenu {
   const { id, weekdays, from, to } = menu
   const isInUseNow = isInUse(menu, moment)
   const beganYesterday = isInUseNow && (!weekdays.includes(weekdayOf(moment.day)) || moment.time < from)
@@ -91,7 +95,7 @@ function guestMenu(menu: HouseMenu, moment: HouseMoment, language: GuestLanguage
   }
 }
 
-function dayMenuOf({ dayMenu }: HouseMenu, language: GuestLanguage): GuestMenu['dayMenu'] {
+function dayMenuOf({ dayMenu }: EstablishmentMenu, language: GuestLanguage): GuestMenu['dayMenu'] {
   if (dayMenu === null) return null
   const groups = withDishes(
     dayMenu.groups.map(({ name, dishes }) => ({
@@ -105,7 +109,7 @@ function dayMenuOf({ dayMenu }: HouseMenu, language: GuestLanguage): GuestMenu['
 
 const withDishes = (groups: GuestGroup[]): GuestGroup[] => groups.filter(({ dishes }) => dishes.length > 0)
 
-const guestDish = (dish: HouseDish, language: GuestLanguage): GuestDish => ({
+const guestDish = (dish: EstablishmentDish, language: GuestLanguage): GuestDish => ({
   ...whatIsProved(dish),
   id: dish.id,
   name: guestTextIn(dish, 'name', language),
@@ -142,12 +146,12 @@ export function guestTextIn<Part extends 'name' | 'description'>(
   return translated ? { text: translated, isTranslated: true } : { text: spanish, isTranslated: false }
 }
 
-function nextOf(menus: readonly HouseMenu[], moment: HouseMoment, language: GuestLanguage): GuestMenus['next'] {
+function nextOf(menus: readonly EstablishmentMenu[], moment: LocalMoment, language: GuestLanguage): GuestMenus['next'] {
   const begins = menus.flatMap((menu) => {
     const use = nextUse(menu, moment)
     return use === null ? [] : [{ ...use, name: guestTextIn(menu, 'name', language) }]
   })
-  const at = ({ day, time }: HouseMoment) => `${day} ${time}`
+  const at = ({ day, time }: LocalMoment) => `${day} ${time}`
   return begins.toSorted((one, other) => (at(one) < at(other) ? -1 : 1))[0] ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '../travellers/guest-language.ts'
-import type { DishTexts } from './house-menus.ts'
+import type { DishTexts } from './establishment-menus.ts'
 
 /** What a request says of the texts in a language: an absent text stays, null empties it. */
 type SentText = { name?: string | null | undefined; description?: string | null | undefined }

@@ -1,6 +1,6 @@
 import type { Allergen } from '@posada/domain/restaurant/allergens'
 import type { Diet } from '@posada/domain/restaurant/diets'
-import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice } from '@posada/domain/restaurant/establishment-menus'
 import { type ShippedGroup, shippedGroupId } from '@posada/domain/restaurant/menu-groups'
 import type { SentTexts } from '@posada/domain/restaurant/merge-texts'
 import type { AddedDish } from '../restaurant/menus/dishes/add-dishes.ts'

@@ -8,7 +8,7 @@ import type { ImportSearch } from '../bookings/imports/import-search.ts'
 import type { InvoicesSearch } from '../money/invoices/invoices-search.ts'
 import type { DailyReportSearch } from '../money/reports/daily/daily-report-search.ts'
 import type { ReportsSearch } from '../money/reports/reports-search.ts'
-import type { MenuSearch } from '../restaurant/menus/house/menu-search.ts'
+import type { MenuSearch } from '../restaurant/menus/editor/menu-search.ts'
 import type { SurveySearch } from '../surveys/month/survey-search.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { isSupportTab } from '../lib/support-tab.ts'
@@ -142,7 +142,7 @@ const houseMenus = createRoute({
   getParentRoute: () => dashboard,
   path: '/carta/$SafeURL',
   validateSearch: parsedByScreen<MenuSearch>,
-  component: lazyRouteComponent(() => import('./menu-screens.tsx'), 'HouseMenusRoute'),
+  component: lazyRouteComponent(() => import('./menu-screens.tsx'), 'MenuEditorRoute'),
 })
 
 const surveys = createRoute({

@@ -1,4 +1,4 @@
-import { HouseScreen } from '../restaurant/menus/house/house-screen.tsx'
+import { MenuEditorScreen } from '../restaurant/menus/editor/menu-editor-screen.tsx'
 import { MenusScreen } from '../restaurant/menus/list/menus-screen.tsx'
 
 // In one file, so that the start of the application names one.
@@ -7,4 +7,4 @@ import { MenusScreen } from '../restaurant/menus/list/menus-screen.tsx'
 export const MenusRoute = () => <MenusScreen />
 
 /** The cartas of an establishment. */
-export const HouseMenusRoute = () => <HouseScreen />
+export const MenuEditorRoute = () => <MenuEditorScreen />

@@ -23,7 +23,7 @@ const fieldsByHeading = new Map(
 
 type Columns = { fields: Map<Field, number>; matrix: { allergen: Allergen; index: number; name: string }[] }
 
-/** So many rows may stand above the headings: the name of the house, a date. */
+/** So many rows may stand above the headings: the name of the establishment, a date. */
 const ROWS_ABOVE = 10
 
 /** The dishes of a sheet whose columns have headings; null where none of its first rows names a column of dishes. */

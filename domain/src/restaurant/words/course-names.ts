@@ -5,7 +5,7 @@ import { groupNames } from './group-names.ts'
 
 type Course = 'first' | 'second'
 
-/** As houses write them, after `normalizeText`. */
+/** As establishments write them, after `normalizeText`. */
 const SPELLINGS: Record<string, Course> = {
   primeros: 'first',
   'primeros platos': 'first',

@@ -1,10 +1,10 @@
 import { normalizeText } from '../../platform/text/search-key.ts'
 import type { GuestLanguage } from '../../travellers/guest-language.ts'
 
-/** The formats and supplements that houses name alike. */
+/** The formats and supplements that establishments name alike. */
 type Format = 'tapa' | 'half' | 'portion' | 'glass' | 'bottle' | 'jug' | 'unit' | 'terrace'
 
-/** As houses write them, after `normalizeText`: '½ ración' is '1 2 racion'. */
+/** As establishments write them, after `normalizeText`: '½ ración' is '1 2 racion'. */
 const SPELLINGS: Record<string, Format> = {
   tapa: 'tapa',
   media: 'half',
@@ -122,7 +122,7 @@ const formatNames: Record<GuestLanguage, Record<Format, string>> = {
   },
 }
 
-/** The name of a format or of a supplement in a language; as the house wrote it in Spanish, and where it is none of the usual ones. */
+/** The name of a format or of a supplement in a language; as the establishment wrote it in Spanish, and where it is none of the usual ones. */
 export function formatName(name: string, language: GuestLanguage): string {
   const format = language === 'es' ? undefined : SPELLINGS[normalizeText(name)]
   return format === undefined ? name : formatNames[language][format]

@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '../../travellers/guest-language.ts'
 
-/** What stands on the papers of a house besides its dishes. */
+/** What stands on the papers of an establishment besides its dishes. */
 type MenuPaperWords = {
   /** On the cards of tables. */
   title: string

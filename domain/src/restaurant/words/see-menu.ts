@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '../../travellers/guest-language.ts'
 
-/** What leads a guest to the cartas of the house. */
+/** What leads a guest to the cartas of the establishment. */
 export const seeMenu: Record<GuestLanguage, string> = {
   es: 'Ver la carta',
   ca: 'Veure la carta',

@@ -6,7 +6,7 @@ import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { groupInWords } from '@posada/domain/restaurant/words/course-names'
 import { formatName } from '@posada/domain/restaurant/words/format-names'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
-import { placeOfHouse } from './menu-page.ts'
+import { placeOfEstablishment } from './menu-page.ts'
 import { type MenuSnapshot, momentIn } from './read-snapshot.ts'
 
 type MenuReply = Reply<(typeof guestMenuApi)['get']>
@@ -14,7 +14,7 @@ type DishReply = MenuReply['menus'][number]['groups'][number]['dishes'][number]
 
 /** What the page shows, as data. */
 export function guestMenuReply(snapshot: MenuSnapshot, language: GuestLanguage, now: Date): MenuReply {
-  const { house, day } = snapshot
+  const { establishment, day } = snapshot
   const { menus, next } = guestMenus(snapshot.menus, momentIn(snapshot, now), language)
   const groupsOf = (groups: readonly GuestGroup[]) =>
     groups.map((group) => ({
@@ -24,12 +24,14 @@ export function guestMenuReply(snapshot: MenuSnapshot, language: GuestLanguage, 
   return {
     language,
     day,
-    houseName: house.name,
-    place: placeOfHouse(house),
-    address: [house.address, `${house.postalCode} ${house.municipality}`.trim()].filter(Boolean).join(', '),
-    phone: house.phone,
-    email: house.email,
-    logoId: house.logoId,
+    establishmentName: establishment.name,
+    place: placeOfEstablishment(establishment),
+    address: [establishment.address, `${establishment.postalCode} ${establishment.municipality}`.trim()]
+      .filter(Boolean)
+      .join(', '),
+    phone: establishment.phone,
+    email: establishment.email,
+    logoId: establishment.logoId,
     menus: menus.map(({ name, description, dayMenu, groups, weekdays, ...menu }) => ({
       ...menu,
       weekdays: [...weekdays],

@@ -100,8 +100,10 @@ test('a sold-out dish is gone from the pages of every process within a second', 
 
 test('the call answers what the page shows, without lists of what is unchecked', async () => {
   const { body } = await app.inject({ url: `/api/carta/${token}?idioma=de` })
-  const { cartas, ...house } = JSON.parse(body) as { cartas: { grupos: { grupo: string; platos: object[] }[] }[] }
-  expect(house).toMatchObject({ resultado: 'Ok', idioma: 'de', establecimiento: 'Las Encinas', proxima: null })
+  const { cartas, ...establishment } = JSON.parse(body) as {
+    cartas: { grupos: { grupo: string; platos: object[] }[] }[]
+  }
+  expect(establishment).toMatchObject({ resultado: 'Ok', idioma: 'de', establecimiento: 'Las Encinas', proxima: null })
   expect(cartas[0]?.grupos[0]?.platos).toMatchObject([
     { id: soup, nombre: 'Kalte Suppe', contiene: [{ id: 1, name: 'Gluten' }, { id: 3 }], traducido: true },
     { id: fish, nombre: 'Merluza', puedeContener: [{ id: 1 }], traducido: false },
@@ -188,14 +190,14 @@ test('without the built page the server says that it is missing', async () => {
   expect(statusCode).toBe(503)
 })
 
-test('what is not in use now is named with its hours, by the clock of the house', async () => {
+test('what is not in use now is named with its hours, by the clock of the establishment', async () => {
   const { SafeURL: dinner } = await call('add_carta', { URLAlojamiento: establishmentId, NombreCarta: 'Cena' })
   await call('products/add', { CartaURL: dinner, Nombre: 'Sopa', Precio: 5, Grupo })
   await call('edit', { CartaURL: dinner, Activa: true, Horario: { desde: '20:00', hasta: '23:00' } })
   const present = await tokenOf()
   await aMoment()
   expect((await open(`${present}/es`)).body).toMatch(/Ahora no está en uso\.\s+20:00–23:00/)
-  clock.moveTo(new Date('2026-06-25T18:00:00Z')) // 20:00 in the house
+  clock.moveTo(new Date('2026-06-25T18:00:00Z')) // 20:00 in the establishment
   await aMoment()
   expect((await open(`${present}/es`)).body).not.toContain('Ahora no está en uso')
 })

@@ -5,7 +5,7 @@ import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import { html, type HtmlValue } from '../../platform/http/pages/html.ts'
 
 /** What the page says of the establishment. */
-export type MenuHouse = {
+export type MenuEstablishment = {
   name: string
   municipality: string
   province: string
@@ -23,7 +23,7 @@ export type MenuHouse = {
 export type MenuPage = {
   token: string
   language: GuestLanguage
-  house: MenuHouse
+  establishment: MenuEstablishment
   day: Day
   /** What the address says that the guest avoids. */
   avoided: readonly Allergen[]
@@ -35,5 +35,8 @@ export const langOf = ({ isTranslated }: GuestText): HtmlValue => !isTranslated 
 
 export const pictureUrl = (token: string, id: string): string => `/api/carta/${token}/foto/${id}`
 
-export const placeOfHouse = ({ municipality, province }: Pick<MenuHouse, 'municipality' | 'province'>): string =>
+export const placeOfEstablishment = ({
+  municipality,
+  province,
+}: Pick<MenuEstablishment, 'municipality' | 'province'>): string =>
   [...new Set([municipality, province])].filter(Boolean).join(', ')

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts'
 
-type House = { accountId: string; establishmentId: string }
+type OfEstablishment = { accountId: string; establishmentId: string }
 
 /** The count of changes of what the page shows; '' where the establishment never had a carta or a link. */
-export async function menuPageVersion(db: Db, { accountId, establishmentId }: House): Promise<string> {
+export async function menuPageVersion(db: Db, { accountId, establishmentId }: OfEstablishment): Promise<string> {
   const row = await db
     .selectFrom('menuPages')
     .select('version')
@@ -16,7 +16,7 @@ export async function menuPageVersion(db: Db, { accountId, establishmentId }: Ho
 /** Whether a file is a picture of a dish on a published carta of the establishment. */
 export async function isPictureOfMenus(
   db: Db,
-  { accountId, establishmentId }: House,
+  { accountId, establishmentId }: OfEstablishment,
   fileId: string,
 ): Promise<boolean> {
   const row = await db

@@ -1,23 +1,23 @@
 import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import { localTimeOf } from '@posada/domain/platform/days/local-time'
-import type { HouseMenu } from '@posada/domain/restaurant/house-menus'
+import type { EstablishmentMenu } from '@posada/domain/restaurant/establishment-menus'
 import { menuSituation } from '@posada/domain/restaurant/guest-menus'
-import type { HouseMoment } from '@posada/domain/restaurant/menu-hours'
+import type { LocalMoment } from '@posada/domain/restaurant/menu-hours'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { LinkContext } from '../../platform/http/handlers/request-context.ts'
 import { findProvince } from '../../platform/reference-data/public.ts'
-import { readHouseMenus } from '../menus/public.ts'
-import type { MenuHouse } from './menu-page.ts'
+import { readEstablishmentMenus } from '../menus/public.ts'
+import type { MenuEstablishment } from './menu-page.ts'
 import { menuPageVersion } from './queries.ts'
 
-/** A house with its cartas, as they are at one version and on one day. */
+/** An establishment with its cartas, as they are at one version and on one day. */
 export type MenuSnapshot = {
   establishmentId: string
   version: string
   day: Day
   timeZone: string
-  house: MenuHouse
-  menus: HouseMenu[]
+  establishment: MenuEstablishment
+  menus: EstablishmentMenu[]
 }
 
 /**
@@ -36,7 +36,7 @@ export async function readSnapshot(context: LinkContext, known?: MenuSnapshot): 
     version,
     day,
     timeZone: establishment.timeZone,
-    house: {
+    establishment: {
       name: establishment.name,
       municipality: establishment.municipality,
       province: findProvince(establishment.provinceCode)?.name ?? '',
@@ -47,12 +47,12 @@ export async function readSnapshot(context: LinkContext, known?: MenuSnapshot): 
       logoId: establishment.logoFileId ?? '',
       colour: establishment.guestColour,
     },
-    menus: await readHouseMenus(db, { accountId, establishmentId, day }),
+    menus: await readEstablishmentMenus(db, { accountId, establishmentId, day }),
   }
 }
 
-/** The moment by the clock of the house. */
-export const momentIn = ({ day, timeZone }: MenuSnapshot, now: Date): HouseMoment => ({
+/** The moment by the clock of the establishment. */
+export const momentIn = ({ day, timeZone }: MenuSnapshot, now: Date): LocalMoment => ({
   day,
   time: localTimeOf(timeZone, now),
 })
@@ -60,7 +60,7 @@ export const momentIn = ({ day, timeZone }: MenuSnapshot, now: Date): HouseMomen
 const situations = new WeakMap<MenuSnapshot, { time: string; situation: string }>()
 
 /** The same for all moments at which the page of a snapshot is the same. It is worked out once a minute. */
-export function situationIn(snapshot: MenuSnapshot, moment: HouseMoment): string {
+export function situationIn(snapshot: MenuSnapshot, moment: LocalMoment): string {
   const known = situations.get(snapshot)
   if (known?.time === moment.time) return known.situation
   const situation = menuSituation(snapshot.menus, moment)

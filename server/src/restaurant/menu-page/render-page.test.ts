@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { menuPagePath, writeAvoided } from '@posada/contract/restaurant/menu-address'
 import { type Allergen, allergens } from '@posada/domain/restaurant/allergens'
-import type { HouseDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
+import type { EstablishmentDish, EstablishmentMenu } from '@posada/domain/restaurant/establishment-menus'
 import { dishWords } from '@posada/domain/restaurant/words/dish-words'
 import { guestLanguages } from '@posada/domain/travellers/guest-language'
 import fc from 'fast-check'
@@ -21,7 +21,7 @@ const documentOf = (page: MenuPage) => new DOMParser().parseFromString(textOf(pa
 const namesOn = (page: MenuPage) =>
   [...documentOf(page).querySelectorAll('.dish > :is(h3, h4, h5)')].map(({ textContent }) => textContent)
 
-const withDishes = (...dishes: HouseDish[]): HouseMenu => ({
+const withDishes = (...dishes: EstablishmentDish[]): EstablishmentMenu => ({
   ...designMenu,
   groups: [{ id: 'own', name: 'Brasas', dishes }],
 })
@@ -105,7 +105,7 @@ describe('a filter of the address', () => {
     const page = aMenuPage({ avoided: ['celery'], menus: [designLunch] })
     expect(namesOn(page)).toEqual(['Gazpacho'])
     const german = documentOf(page).querySelector('[hreflang=de]')?.getAttribute('href')
-    expect(german).toBe(menuPagePath('token-of-the-house', 'de') + writeAvoided(['celery']))
+    expect(german).toBe(menuPagePath('token-of-the-establishment', 'de') + writeAvoided(['celery']))
   })
 
   test('that leaves nothing says that nothing of what was checked fits', () => {
@@ -191,7 +191,7 @@ test('where no carta is in use, the next one is said', () => {
   expect(textOf(aMenuPage({ menus: [] }))).toContain('Todavía no hay ninguna carta publicada.')
 })
 
-test('the structured data name prices and the diets that the house names, and nothing of allergens', () => {
+test('the structured data name prices and the diets that the establishment names, and nothing of allergens', () => {
   const script = documentOf(aMenuPage()).querySelector('script[type="application/ld+json"]')
   const [menu] = (
     JSON.parse(script?.textContent ?? '') as { hasMenu: { hasMenuSection: { hasMenuItem: object[] }[] }[] }
@@ -207,7 +207,7 @@ test('the structured data name prices and the diets that the house names, and no
 })
 
 const TAG = '<script>alert(1)</script>"\'&'
-const tagged = (dish: Partial<HouseDish> = {}) =>
+const tagged = (dish: Partial<EstablishmentDish> = {}) =>
   aDish(TAG, {
     description: TAG,
     prices: [{ name: TAG, price: 1 }],
@@ -218,7 +218,7 @@ const tagged = (dish: Partial<HouseDish> = {}) =>
   })
 
 test.each(guestLanguages)('tags in every text are text in %s', (language) => {
-  const menu: HouseMenu = {
+  const menu: EstablishmentMenu = {
     ...designLunch,
     id: TAG,
     name: TAG,
@@ -227,7 +227,7 @@ test.each(guestLanguages)('tags in every text are text in %s', (language) => {
     dayMenu: { price: 1, groups: [{ name: TAG, dishes: [{ ...tagged(), dishId: TAG }] }] },
   }
   const given = { language, menus: [menu, { ...menu, from: '20:00', to: '21:00' }] }
-  const { house, ...page } = aMenuPage(given)
+  const { establishment, ...page } = aMenuPage(given)
   const text = TAG
   const hostile = {
     name: text,
@@ -239,7 +239,12 @@ test.each(guestLanguages)('tags in every text are text in %s', (language) => {
     email: text,
   }
   for (const avoided of [[], ['celery' as const]]) {
-    const found = textOf({ ...page, avoided, house: { ...house, ...hostile, logoId: text, colour: text }, token: text })
+    const found = textOf({
+      ...page,
+      avoided,
+      establishment: { ...establishment, ...hostile, logoId: text, colour: text },
+      token: text,
+    })
     const document = new DOMParser().parseFromString(found, 'text/html')
     const scripts = [...document.querySelectorAll('script')].map(({ type }) => type)
     expect(scripts).toEqual(avoided.length > 0 ? [] : ['application/json', 'application/ld+json'])

@@ -67,11 +67,18 @@ function makePages(dependencies: Dependencies, { frame, styles }: Built) {
     )
     const moment = momentIn(snapshot, dependencies.clock.now())
     const avoided = readAvoided(new URL(request.url, 'http://posada').searchParams)
-    const { version, day, house, menus } = snapshot
+    const { version, day, establishment, menus } = snapshot
     const page = await pageOf(
       [token, version, language, situationIn(snapshot, moment), writeAvoided(avoided)].join('\n'),
       () =>
-        renderMenuPage(frame, { token, language, house, day, avoided, content: guestMenus(menus, moment, language) }),
+        renderMenuPage(frame, {
+          token,
+          language,
+          establishment,
+          day,
+          avoided,
+          content: guestMenus(menus, moment, language),
+        }),
     )
     allowStylesOf(reply, [...styles, page.style].filter(Boolean))
     reply

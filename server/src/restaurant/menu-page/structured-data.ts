@@ -1,4 +1,4 @@
-import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice } from '@posada/domain/restaurant/establishment-menus'
 import type { Diet } from '@posada/domain/restaurant/diets'
 import type { GuestDish, GuestMenu } from '@posada/domain/restaurant/guest-menus'
 import { groupInWords } from '@posada/domain/restaurant/words/course-names'
@@ -9,17 +9,17 @@ const DIETS: Record<Exclude<Diet, ''>, string> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
 }
 
-/** The cartas in the words of schema.org. Of diets it says only what the house says; of allergens nothing, for which it has no words. */
+/** The cartas in the words of schema.org. Of diets it says only what the establishment says; of allergens nothing, for which it has no words. */
 export const menuStructuredData = (page: MenuPage) => ({
   '@context': 'https://schema.org',
   '@type': 'Restaurant',
-  name: page.house.name,
-  telephone: page.house.phone || undefined,
+  name: page.establishment.name,
+  telephone: page.establishment.phone || undefined,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: page.house.address || undefined,
-    postalCode: page.house.postalCode || undefined,
-    addressLocality: page.house.municipality || undefined,
+    streetAddress: page.establishment.address || undefined,
+    postalCode: page.establishment.postalCode || undefined,
+    addressLocality: page.establishment.municipality || undefined,
     addressCountry: 'ES',
   },
   hasMenu: page.content.menus.map((menu) => menuData(page, menu)),

@@ -1,6 +1,6 @@
 import { formatDay, todayIn } from '@posada/domain/platform/days/day'
 import type { TimeZone } from '@posada/domain/establishments/establishment'
-import type { DayDish, HouseDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
+import type { DayDish, EstablishmentDish, EstablishmentMenu } from '@posada/domain/restaurant/establishment-menus'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import type { AllergenSheet, SheetDish, SheetMenu } from '../../platform/documents/menus/allergen-sheet-data.ts'
 import { paperAllergensOf } from './paper-menu-of.ts'
@@ -8,13 +8,13 @@ import { paperAllergensOf } from './paper-menu-of.ts'
 /** The sheet of all cartas, published or not, with today's menu of the day. */
 export function allergenSheetOf(
   establishment: EstablishmentRow,
-  menus: readonly HouseMenu[],
+  menus: readonly EstablishmentMenu[],
   now: Date,
 ): AllergenSheet {
   const { timeZone, name } = establishment
   const today = formatDay(todayIn(timeZone, now))
   return {
-    house: name,
+    establishment: name,
     facts: factsOf(establishment),
     printedOn: momentOf(timeZone, now),
     menus: menus.flatMap((menu) => [
@@ -43,7 +43,7 @@ function withDishes({ name, groups }: SheetMenu): SheetMenu[] {
 }
 
 /** A dish of the carta or of a day's menu. */
-function sheetDishOf(dish: HouseDish | DayDish, timeZone: TimeZone): SheetDish {
+function sheetDishOf(dish: EstablishmentDish | DayDish, timeZone: TimeZone): SheetDish {
   const allergens = paperAllergensOf(dish)
   const isShown = allergens !== 'unchecked' && dish.checkedAt !== null
   return {

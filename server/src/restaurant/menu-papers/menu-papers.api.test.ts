@@ -7,8 +7,8 @@ import { type Fields, givenMenu } from '../menus/test/given-menu.ts'
 
 afterAll(stopRendering)
 
-const house = await givenMenu()
-const { owner, establishmentId, menuId, groupId, call, addDish, newMenu } = house
+const establishment = await givenMenu()
+const { owner, establishmentId, menuId, groupId, call, addDish, newMenu } = establishment
 
 const bytesOf = (reply: Fields) => Buffer.from(String(reply['Documento']), 'base64')
 const print = (body: Fields) => call('imprimir', { url: establishmentId, ...body })
@@ -178,7 +178,7 @@ test('makes the QR code as SVG and as PNG of 1024 pixels', async () => {
   expect(margin).toBeGreaterThan(70)
 })
 
-test('refuses papers of houses and cartas of others', async () => {
+test('refuses papers of establishments and cartas of others', async () => {
   const other = await givenEstablishment()
   expect(await other.owner.post('/api/cartas/imprimir', { url: establishmentId, que: 'alergenos' })).toMatchObject({
     resultado: 'Error',

@@ -2,7 +2,7 @@ import { guestMoney } from '@posada/domain/guest-pages/guest-money'
 import type { AllergenFacts } from '@posada/domain/restaurant/allergens'
 import { allergens, allergenStatement } from '@posada/domain/restaurant/allergens'
 import { guestTextIn } from '@posada/domain/restaurant/guest-menus'
-import type { FormatPrice, HouseDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice, EstablishmentDish, EstablishmentMenu } from '@posada/domain/restaurant/establishment-menus'
 import { groupInWords } from '@posada/domain/restaurant/words/course-names'
 import { formatName } from '@posada/domain/restaurant/words/format-names'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
@@ -10,7 +10,7 @@ import type { PaperAllergens, PaperDish, PaperMenu, PaperPrice } from '../../pla
 import { menuUseText } from './menu-use-text.ts'
 
 /** A carta as its paper says it: the dishes that are available, in a language, or in Spanish where that is missing. */
-export function paperMenuOf(menu: HouseMenu, language: GuestLanguage): PaperMenu {
+export function paperMenuOf(menu: EstablishmentMenu, language: GuestLanguage): PaperMenu {
   const name = guestTextIn(menu, 'name', language).text
   const groups = groupsOf(menu, language)
   const [group, ...others] = groups
@@ -22,7 +22,7 @@ export function paperMenuOf(menu: HouseMenu, language: GuestLanguage): PaperMenu
   }
 }
 
-const groupsOf = (menu: HouseMenu, language: GuestLanguage): PaperMenu['groups'] =>
+const groupsOf = (menu: EstablishmentMenu, language: GuestLanguage): PaperMenu['groups'] =>
   menu.groups
     .map((group) => ({
       name: groupInWords(group, language).text,
@@ -30,7 +30,7 @@ const groupsOf = (menu: HouseMenu, language: GuestLanguage): PaperMenu['groups']
     }))
     .filter(({ dishes }) => dishes.length > 0)
 
-function paperDishOf(dish: HouseDish, language: GuestLanguage): PaperDish {
+function paperDishOf(dish: EstablishmentDish, language: GuestLanguage): PaperDish {
   return {
     name: guestTextIn(dish, 'name', language).text,
     description: guestTextIn(dish, 'description', language).text,

@@ -1,13 +1,13 @@
 import type { Input } from '@posada/contract/endpoint'
 import type { menuPapersApi } from '@posada/contract/restaurant/menu-papers'
 import { formatDay, todayIn } from '@posada/domain/platform/days/day'
-import type { HouseMenu } from '@posada/domain/restaurant/house-menus'
+import type { EstablishmentMenu } from '@posada/domain/restaurant/establishment-menus'
 import { type EstablishmentRow, requireEstablishment } from '../../establishments/establishments/public.ts'
 import { type DocumentData, type DocumentKind, renderPdf } from '../../platform/documents/render-pdf.ts'
 import { readFileBytes } from '../../platform/files/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { OutsideHandler, RequestContext } from '../../platform/http/handlers/request-context.ts'
-import { type MenuLinkSetup, readHouseMenus } from '../menus/public.ts'
+import { type MenuLinkSetup, readEstablishmentMenus } from '../menus/public.ts'
 import { allergenSheetOf } from './allergen-sheet-of.ts'
 import { printedUrlOf } from './make-qr.ts'
 import { paperMenuOf } from './paper-menu-of.ts'
@@ -50,10 +50,12 @@ async function printMenu(setup: MenuLinkSetup, context: RequestContext, { input,
     .map((menu) => paperMenuOf(menu, language))
     .filter(({ groups }) => groups.some(({ dishes }) => dishes.length > 0))
   if (menus.length === 0) throw new UserError('La carta no tiene platos disponibles que imprimir')
-  const house = await houseOf(context, establishment)
   const printedOn = formatDay(todayIn(establishment.timeZone, context.now))
   return {
-    drawn: { kind: 'menu', data: { language, house, url, printedOn, menus } } as const,
+    drawn: {
+      kind: 'menu',
+      data: { language, establishment: await onPaper(context, establishment), url, printedOn, menus },
+    } as const,
     name: `carta-${language}.pdf`,
   }
 }
@@ -61,14 +63,16 @@ async function printMenu(setup: MenuLinkSetup, context: RequestContext, { input,
 async function printCards(setup: MenuLinkSetup, context: RequestContext, { input, establishment }: Asked) {
   const url = await printedUrlOf(setup, context, establishment.id)
   const language = input.language ?? 'es'
-  const house = await houseOf(context, establishment)
   return {
-    drawn: { kind: 'table-cards', data: { language, house, url } } as const,
+    drawn: {
+      kind: 'table-cards',
+      data: { language, establishment: await onPaper(context, establishment), url },
+    } as const,
     name: `tarjetas-de-mesa-${language}.pdf`,
   }
 }
 
-/** Printed always: it has no code, and an inspector may ask for it in any house. */
+/** Printed always: it has no code, and an inspector may ask for it in any establishment. */
 async function printAllergens(_: MenuLinkSetup, context: RequestContext, asked: Asked) {
   const data = allergenSheetOf(asked.establishment, await readMenus(context, asked), context.now)
   const day = todayIn(asked.establishment.timeZone, context.now)
@@ -79,16 +83,16 @@ async function printAllergens(_: MenuLinkSetup, context: RequestContext, asked: 
 async function readMenus(
   { db, accountId, now }: RequestContext,
   { input, establishment }: Asked,
-): Promise<HouseMenu[]> {
+): Promise<EstablishmentMenu[]> {
   const day = todayIn(establishment.timeZone, now)
-  const menus = await readHouseMenus(db, { accountId, establishmentId: establishment.id, day })
+  const menus = await readEstablishmentMenus(db, { accountId, establishmentId: establishment.id, day })
   if (!input.menuId) return menus
   const chosen = menus.filter(({ id }) => id === input.menuId)
   if (chosen.length === 0) throw new UserError('Esa carta no es de este establecimiento')
   return chosen
 }
 
-async function houseOf({ db, accountId }: RequestContext, establishment: EstablishmentRow) {
+async function onPaper({ db, accountId }: RequestContext, establishment: EstablishmentRow) {
   const { name, address, postalCode, municipality, phone, logoFileId } = establishment
   const town = [postalCode, municipality].filter(Boolean).join(' ')
   return {

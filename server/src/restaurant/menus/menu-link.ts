@@ -4,7 +4,7 @@ import type { JobContext } from '../../platform/http/handlers/request-context.ts
 import { isLocalHost } from '../../platform/http/local-host.ts'
 import type { SecretBox } from '../../platform/secrets.ts'
 import { hasPublishedMenu } from './queries/link.ts'
-import { lockHouse } from './queries/menus.ts'
+import { lockMenus } from './queries/menus.ts'
 
 export type MenuLinkSetup = { secrets: SecretBox; config: SendingConfig }
 
@@ -55,7 +55,7 @@ async function makeFirstLink(
   context: JobContext,
   target: ReturnType<typeof menuLinkTarget>,
 ): Promise<string> {
-  await lockHouse(context.db, { accountId: context.accountId, establishmentId: target.objectId })
+  await lockMenus(context.db, { accountId: context.accountId, establishmentId: target.objectId })
   const found = await tokenOfLink({ secrets }, context, target)
   return found ?? makeLink({ secrets }, context, { ...target, expiresAt: MENU_LINK_END })
 }

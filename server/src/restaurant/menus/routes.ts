@@ -21,21 +21,21 @@ import { duplicateMenu } from './menus/duplicate-menu.ts'
 import { addGroup, listGroups } from './menus/groups.ts'
 import { orderMenu } from './menus/order-menu.ts'
 import { replaceLink } from './menus/replace-link.ts'
-import { listMenus, readHouse, readMenu } from './menus/shown-menus.ts'
+import { listMenus, readAllMenus, readMenu } from './menus/shown-menus.ts'
 import { addDishPicture, readDishPictures, removeDishPicture, setCover } from './pictures/dish-pictures.ts'
 
 export function menuRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  houseRoutes(app, dependencies)
+  establishmentRoutes(app, dependencies)
   dishRoutes(app, dependencies)
   dayMenuRoutes(app, dependencies)
   importRoutesOfMenus(app, dependencies)
 }
 
-function houseRoutes(app: FastifyInstance, dependencies: Dependencies) {
+function establishmentRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, menusApi, {
     all: async (_, context) => ({ menus: await listMenus(context) }),
 
-    ofEstablishment: ({ establishmentId }, context) => readHouse(dependencies, context, establishmentId),
+    ofEstablishment: ({ establishmentId }, context) => readAllMenus(dependencies, context, establishmentId),
 
     get: async ({ id }, context) => ({ menu: await readMenu(context, id) }),
 

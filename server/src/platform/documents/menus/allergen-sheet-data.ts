@@ -1,6 +1,6 @@
 import type { PaperAllergens } from './menu-paper.ts'
 
-/** A row of the allergen sheet: what the house knows of a dish, and who said so. */
+/** A row of the allergen sheet: what the establishment knows of a dish, and who said so. */
 export type SheetDish = {
   name: string
   /** What stands beside the name: that the dish is not on sale now. */
@@ -17,8 +17,8 @@ export type SheetMenu = { name: string; groups: readonly { name: string; dishes:
 
 /** The sheet of allergens for an inspector, in Spanish. */
 export type AllergenSheet = {
-  house: string
-  /** Who runs the house, where it is, and its numbers, one line each. */
+  establishment: string
+  /** Who runs the establishment, where it is, and its numbers, one line each. */
   facts: readonly string[]
   printedOn: string
   menus: readonly SheetMenu[]

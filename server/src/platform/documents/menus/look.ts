@@ -17,7 +17,7 @@ const soft = { colour: palette.secondary }
 const faint = { colour: palette.tertiary }
 
 export const styles = {
-  house: { size: 15, line: 19, bold: true },
+  establishment: { size: 15, line: 19, bold: true },
   place: { size: 8.5, line: 12, ...soft },
   caption: { size: 6.5, line: 8.5, ...faint },
   menu: { size: 25, line: 31, bold: true },

@@ -9,7 +9,11 @@ import { SHEET } from './sheet-columns.ts'
 
 /** The matrix of dishes and allergens in landscape, with its head on every page. */
 export async function makeAllergenSheet(data: AllergenSheet): Promise<Buffer> {
-  const sheet = openSheet({ title: `Hoja de alérgenos · ${data.house}`, author: data.house, isTagged: true })
+  const sheet = openSheet({
+    title: `Hoja de alérgenos · ${data.establishment}`,
+    author: data.establishment,
+    isTagged: true,
+  })
   const root = sheet.doc.struct('Document')
   sheet.doc.addStructure(root)
   const pen: Pen = { sheet, parent: root }
@@ -49,7 +53,7 @@ function blocksOf(pen: Pen, menus: readonly SheetMenu[]): ColumnBlock[] {
 const asHeading = (part: Piece): ColumnBlock => ({ ...part, gap: 0, isKeptWithNext: true })
 
 /** What the paper is, whose, of when, and how many dishes have been checked. */
-function firstHead(pen: Pen, { house, facts, printedOn, menus }: AllergenSheet): Piece {
+function firstHead(pen: Pen, { establishment, facts, printedOn, menus }: AllergenSheet): Piece {
   const half = SHEET.inner / 2
   return stack(
     beside(
@@ -65,7 +69,7 @@ function firstHead(pen: Pen, { house, facts, printedOn, menus }: AllergenSheet):
       [
         half,
         stack(
-          paragraph(pen, readableText(house), styles.house, { width: half, align: 'right' }),
+          paragraph(pen, readableText(establishment), styles.establishment, { width: half, align: 'right' }),
           ...facts.map((line) => paragraph(pen, readableText(line), styles.small, { width: half, align: 'right' })),
           paragraph(pen, `Impresa el ${printedOn}`, styles.strong, { width: half, align: 'right' }),
         ),
@@ -95,8 +99,11 @@ function signingPart(pen: Pen): Piece {
   )
 }
 
-const foot = (pen: Pen, { house, printedOn }: AllergenSheet, number: string): Piece =>
+const foot = (pen: Pen, { establishment, printedOn }: AllergenSheet, number: string): Piece =>
   beside(
-    [0, paragraph(pen, readableText(`Hoja de alérgenos · ${house} · ${printedOn}`), styles.foot, { width: 500 })],
+    [
+      0,
+      paragraph(pen, readableText(`Hoja de alérgenos · ${establishment} · ${printedOn}`), styles.foot, { width: 500 }),
+    ],
     [SHEET.inner - 60, paragraph(pen, number, styles.foot, { width: 60, align: 'right' })],
   )

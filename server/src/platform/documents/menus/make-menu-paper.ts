@@ -18,10 +18,10 @@ type ColumnLayout = (typeof layouts)[number]
 
 /** The cartas of an establishment, each on pages of its own. */
 export async function makeMenuPaper(paper: MenuPaper): Promise<Buffer> {
-  const { house, language } = paper
+  const { establishment, language } = paper
   const sheet = openSheet({
-    title: `${menuPaperWords[language].title} · ${house.name}`,
-    author: house.name,
+    title: `${menuPaperWords[language].title} · ${establishment.name}`,
+    author: establishment.name,
     isTagged: true,
     language,
   })
@@ -49,7 +49,7 @@ function layOutMenu(pen: Pen, paper: MenuPaper, { menu, isFirst, after }: Given)
   const head = isFirst ? paperHead(pen, paper, menu) : menuTitle(pen, menu)
   const frame = {
     firstTop: PAPER.top + head.height,
-    top: PAPER.top + smallHead(pen, paper.house.name, menu.name).height,
+    top: PAPER.top + smallHead(pen, paper.establishment.name, menu.name).height,
     bottom: PAPER.height - PAPER.bottom - paperFoot(pen, paper, 1, 1).height - 8,
     after,
   }
@@ -79,7 +79,7 @@ function drawAll({ pen, paper, end }: Drawing, menus: readonly LaidOutMenu[]): v
     for (const [at, page] of pages.entries()) {
       number++
       pen.sheet.doc.addPage({ size: 'A4', margin: 0 })
-      const top = at === 0 ? head : smallHead(pen, paper.house.name, name)
+      const top = at === 0 ? head : smallHead(pen, paper.establishment.name, name)
       top.draw(PAPER.side, PAPER.top)
       for (const { column, y, block } of page.placed)
         block.draw(PAPER.side + layout.inset + column * (layout.width + GUTTER), y)

@@ -17,9 +17,9 @@ const QUIET = 6 * MM
 
 /** Four cards of A6 on a page, with marks to cut along. */
 export async function makeTableCards(cards: TableCards): Promise<Buffer> {
-  const { house, language } = cards
-  const title = `${menuPaperWords[language].title} · ${house.name}`
-  const sheet = openSheet({ title, author: house.name, isTagged: true, language })
+  const { establishment, language } = cards
+  const title = `${menuPaperWords[language].title} · ${establishment.name}`
+  const sheet = openSheet({ title, author: establishment.name, isTagged: true, language })
   const root = sheet.doc.struct('Document')
   sheet.doc.addStructure(root)
   const pen: Pen = { sheet, parent: root }
@@ -33,11 +33,11 @@ export async function makeTableCards(cards: TableCards): Promise<Buffer> {
   return sheet.bytes()
 }
 
-function cardPart(pen: Pen, { house, language, url }: TableCards): Piece {
+function cardPart(pen: Pen, { establishment, language, url }: TableCards): Piece {
   const centred = { width: INNER, align: 'center' } as const
   return stack(
-    paragraph(pen, readableText(house.name), styles.house, centred),
-    originalLine(pen, house.name, styles.original, centred),
+    paragraph(pen, readableText(establishment.name), styles.establishment, centred),
+    originalLine(pen, establishment.name, styles.original, centred),
     space(2.5 * MM),
     centredRule(pen),
     space(3 * MM),

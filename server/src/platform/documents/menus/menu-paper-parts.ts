@@ -21,13 +21,13 @@ import { palette, readableText } from '../pdf/theme.ts'
 import { allChips, chipLines, labelChip } from './chips.ts'
 import type { ColumnBlock } from './columns.ts'
 import { inks, PAPER_WIDTH, styles } from './look.ts'
-import type { MenuPaper, PaperHouse, PaperMenu } from './menu-paper.ts'
+import type { MenuPaper, PaperEstablishment, PaperMenu } from './menu-paper.ts'
 
 const QR = 19 * MM
 /** The code with its quiet zone and its caption. */
 const QR_COLUMN = 34 * MM
 
-/** The head of the first page: the house, the code of the public page, the first carta, and what to say about allergies. */
+/** The head of the first page: the establishment, the code of the public page, the first carta, and what to say about allergies. */
 export function paperHead(pen: Pen, paper: MenuPaper, menu: PaperMenu): Piece {
   const { language, url } = paper
   const left = PAPER_WIDTH - QR_COLUMN - 8 * MM
@@ -37,7 +37,7 @@ export function paperHead(pen: Pen, paper: MenuPaper, menu: PaperMenu): Piece {
     paragraph(pen, menuPaperWords[language].upToDate, styles.caption, { width: QR_COLUMN, align: 'center' }),
   )
   return stack(
-    beside([0, houseName(pen, paper.house, left)], [PAPER_WIDTH - QR_COLUMN, code]),
+    beside([0, establishmentName(pen, paper.establishment, left)], [PAPER_WIDTH - QR_COLUMN, code]),
     space(3 * MM),
     rule(pen, PAPER_WIDTH, 1, palette.accent),
     menuTitle(pen, menu),
@@ -46,11 +46,11 @@ export function paperHead(pen: Pen, paper: MenuPaper, menu: PaperMenu): Piece {
   )
 }
 
-function houseName(pen: Pen, { name, place, logo }: PaperHouse, width: number): Piece {
+function establishmentName(pen: Pen, { name, place, logo }: PaperEstablishment, width: number): Piece {
   const picture = logoPart({ pen, logo }, name)
   return stack(
     ...(picture === null ? [] : [picture, space(2.5 * MM)]),
-    paragraph(pen, readableText(name), styles.house, { width }),
+    paragraph(pen, readableText(name), styles.establishment, { width }),
     originalLine(pen, name, styles.original, { width }),
     paragraph(pen, readableText(place), styles.place, { width }),
   )
@@ -85,9 +85,9 @@ function allergyNote(pen: Pen, language: GuestLanguage): Piece {
 const NOTE = 7
 
 /** The head of a later page of a carta. */
-export const smallHead = (pen: Pen, house: string, menu: string): Piece =>
+export const smallHead = (pen: Pen, establishment: string, menu: string): Piece =>
   stack(
-    paragraph(pen, readableText([house, menu].join(' · ')), styles.foot, { width: PAPER_WIDTH }),
+    paragraph(pen, readableText([establishment, menu].join(' · ')), styles.foot, { width: PAPER_WIDTH }),
     space(2),
     rule(pen, PAPER_WIDTH, 0.5, inks.hairline),
     space(6 * MM),

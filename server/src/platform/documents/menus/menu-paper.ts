@@ -29,13 +29,13 @@ export type PaperMenu = {
   groups: readonly PaperGroup[]
 }
 
-/** The house on its papers for guests. */
-export type PaperHouse = { name: string; place: string; logo: Uint8Array | null }
+/** The establishment on its papers for guests. */
+export type PaperEstablishment = { name: string; place: string; logo: Uint8Array | null }
 
 /** The cartas of an establishment on A4. */
 export type MenuPaper = {
   language: GuestLanguage
-  house: PaperHouse
+  establishment: PaperEstablishment
   /** The public address, which knows what has changed since. */
   url: string
   printedOn: string
@@ -43,4 +43,4 @@ export type MenuPaper = {
 }
 
 /** Cards for tables, four of a kind. */
-export type TableCards = { language: GuestLanguage; house: PaperHouse; url: string }
+export type TableCards = { language: GuestLanguage; establishment: PaperEstablishment; url: string }

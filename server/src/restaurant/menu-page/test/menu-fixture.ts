@@ -1,13 +1,13 @@
 import type { Allergen } from '@posada/domain/restaurant/allergens'
 import { guestMenus } from '@posada/domain/restaurant/guest-menus'
-import type { HouseDish, HouseMenu } from '@posada/domain/restaurant/house-menus'
+import type { EstablishmentDish, EstablishmentMenu } from '@posada/domain/restaurant/establishment-menus'
 import { type ShippedGroup, shippedGroupId, shippedGroupNames } from '@posada/domain/restaurant/menu-groups'
-import type { HouseMoment } from '@posada/domain/restaurant/menu-hours'
+import type { LocalMoment } from '@posada/domain/restaurant/menu-hours'
 import type { MenuPage } from '../menu-page.ts'
 
 const PICTURE = '0197a000-0000-7000-8000-00000000000'
 
-export const aDish = (name: string, dish: Partial<HouseDish> = {}): HouseDish => ({
+export const aDish = (name: string, dish: Partial<EstablishmentDish> = {}): EstablishmentDish => ({
   id: `0197a000-0000-7000-8000-${String(name.length).padStart(12, '0')}`,
   name,
   description: '',
@@ -27,20 +27,20 @@ export const aDish = (name: string, dish: Partial<HouseDish> = {}): HouseDish =>
   ...dish,
 })
 
-const withPicture = (number: number, contains: Allergen[], traces: Allergen[] = []): Partial<HouseDish> => ({
+const withPicture = (number: number, contains: Allergen[], traces: Allergen[] = []): Partial<EstablishmentDish> => ({
   pictureIds: [`${PICTURE}${number}`],
   contains,
   traces,
 })
 
-const group = (name: ShippedGroup, dishes: HouseDish[]) => ({
+const group = (name: ShippedGroup, dishes: EstablishmentDish[]) => ({
   id: shippedGroupId(name),
   name: shippedGroupNames[name],
   dishes,
 })
 
 /** The carta of the design. */
-export const designMenu: HouseMenu = {
+export const designMenu: EstablishmentMenu = {
   id: '0197a000-0000-7000-8000-000000000001',
   name: 'Carta',
   description: '',
@@ -90,7 +90,7 @@ export const designMenu: HouseMenu = {
   ],
 }
 
-export const designLunch: HouseMenu = {
+export const designLunch: EstablishmentMenu = {
   ...designMenu,
   id: '0197a000-0000-7000-8000-000000000002',
   name: 'Menú de mediodía',
@@ -115,16 +115,16 @@ export const designLunch: HouseMenu = {
   },
 }
 
-export const thursdayNoon: HouseMoment = { day: '2026-06-25', time: '14:00' }
+export const thursdayNoon: LocalMoment = { day: '2026-06-25', time: '14:00' }
 
-type Given = Partial<MenuPage> & { menus?: HouseMenu[]; moment?: HouseMoment }
+type Given = Partial<MenuPage> & { menus?: EstablishmentMenu[]; moment?: LocalMoment }
 
 export function aMenuPage({ menus = [designMenu], moment = thursdayNoon, ...page }: Given = {}): MenuPage {
   const { language = 'es' } = page
   return {
-    token: 'token-of-the-house',
+    token: 'token-of-the-establishment',
     language,
-    house: {
+    establishment: {
       name: 'Hotel Las Encinas',
       municipality: 'Ronda',
       province: 'Málaga',

@@ -2,7 +2,7 @@ import { guestMenuApi } from '@posada/contract/restaurant/guest-menu'
 import { wireFieldsOf } from '@posada/contract/wire'
 import { guestMoney } from '@posada/domain/guest-pages/guest-money'
 import { type Allergen, allergens, isFreeOf } from '@posada/domain/restaurant/allergens'
-import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice } from '@posada/domain/restaurant/establishment-menus'
 import type { GuestDish } from '@posada/domain/restaurant/guest-menus'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { dishWords } from '@posada/domain/restaurant/words/dish-words'
@@ -54,7 +54,7 @@ const formatPrice = ({ name, price }: FormatPrice, language: GuestLanguage): Htm
     ></span
   >`
 
-/** A name that the house has made up, in a page of another language. */
+/** A name that the establishment has made up, in a page of another language. */
 const inSpanish = (name: string, language: GuestLanguage): HtmlValue =>
   language !== 'es' && formatName(name, language) === name && html` lang="es"`
 

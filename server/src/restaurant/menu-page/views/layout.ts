@@ -6,14 +6,14 @@ import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { dishWords } from '@posada/domain/restaurant/words/dish-words'
 import { guestLanguageNames, guestLanguages } from '@posada/domain/travellers/guest-language'
 import { html, type Html, type HtmlValue, jsonScript } from '../../../platform/http/pages/html.ts'
-import { type MenuPage, pictureUrl, placeOfHouse } from '../menu-page.ts'
+import { type MenuPage, pictureUrl, placeOfEstablishment } from '../menu-page.ts'
 import { menuStructuredData } from '../structured-data.ts'
 import { capitalized, pageWords } from '../words/words.ts'
 import { sign } from './dish.ts'
 import { filterBar, filterResult, sayings } from './filters.ts'
 import { menuSection, menuTabs, noneInUse } from './menus.ts'
 
-/** The whole page of the cartas of a house, with what its address filters. */
+/** The whole page of the cartas of an establishment, with what its address filters. */
 export function menuPageBody(page: MenuPage): Html {
   const { language, day, avoided, content } = page
   const words = pageWords[language]
@@ -45,11 +45,11 @@ export function menuPageBody(page: MenuPage): Html {
 const header = (page: MenuPage) =>
   html`<header class="bar">
     ${logo(page)}
-    <div class="name"><b>${page.house.name}</b><small>${placeOfHouse(page.house)}</small></div>
+    <div class="name"><b>${page.establishment.name}</b><small>${placeOfEstablishment(page.establishment)}</small></div>
     ${languageMenu(page)}
   </header>`
 
-const logo = ({ token, house: { logoId, name } }: MenuPage) =>
+const logo = ({ token, establishment: { logoId, name } }: MenuPage) =>
   logoId === ''
     ? html`<span class="logo letter" aria-hidden="true">${Array.from(name)[0]?.toUpperCase()}</span>`
     : html`<img class="logo" src="${pictureUrl(token, logoId)}" alt="" width="40" height="40" />`
@@ -94,23 +94,26 @@ const legend = ({ language }: MenuPage) =>
     </ul>
   </section>`
 
-function footer({ language, house }: MenuPage) {
+function footer({ language, establishment }: MenuPage) {
   const words = pageWords[language]
-  const place = [house.postalCode, house.municipality].filter(Boolean).join(' ')
-  const province = house.province !== '' && house.province !== house.municipality ? ` (${house.province})` : ''
-  const address = [house.address, place && `${place}${province}`].filter(Boolean).join(' · ')
+  const place = [establishment.postalCode, establishment.municipality].filter(Boolean).join(' ')
+  const province =
+    establishment.province !== '' && establishment.province !== establishment.municipality
+      ? ` (${establishment.province})`
+      : ''
+  const address = [establishment.address, place && `${place}${province}`].filter(Boolean).join(' · ')
   return html`<footer class="foot">
     <div>
-      <b>${house.name}</b><span>${address}</span>
+      <b>${establishment.name}</b><span>${address}</span>
       <div class="acts">
         ${
-          house.phone &&
-          html`<a href="tel:${house.phone.replace(/[^\d+]/g, '')}"
+          establishment.phone &&
+          html`<a href="tel:${establishment.phone.replace(/[^\d+]/g, '')}"
             ><i class="i i-phone" aria-hidden="true"></i>${words.call}</a
           >`
         }${
-          house.email &&
-          html`<a href="mailto:${house.email}"><i class="i i-mail" aria-hidden="true"></i>${words.write}</a>`
+          establishment.email &&
+          html`<a href="mailto:${establishment.email}"><i class="i i-mail" aria-hidden="true"></i>${words.write}</a>`
         }
         <details>
           <summary><i class="i i-lock" aria-hidden="true"></i>${words.privacy}</summary>

@@ -51,7 +51,7 @@ test('Basque weekdays take their case', () => {
   expect(listInWords([], 'y')).toBe('')
 })
 
-test('the usual courses of a day’s menu are in the language of the guest, others as the house wrote them', () => {
+test('the usual courses of a day’s menu are in the language of the guest, others as the establishment wrote them', () => {
   const inGerman = (name: string) => groupInWords({ id: '', name }, 'de')
   expect(['Primeros', 'segundo plato', 'Postres'].map((name) => inGerman(name).text)).toEqual([
     'Erster Gang',

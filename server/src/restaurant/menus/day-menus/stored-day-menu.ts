@@ -1,15 +1,15 @@
-import type { DayDish, HouseDayMenu, HouseDish } from '@posada/domain/restaurant/house-menus'
+import type { DayDish, EstablishmentDayMenu, EstablishmentDish } from '@posada/domain/restaurant/establishment-menus'
 import type { DayMenuRow, FreeDish, StoredDayGroup } from '../queries/day-menus.ts'
 
 /**
  * A day's menu with what is known of its dishes now. `dishes` are all of the establishment: one that is not among them was archived. `names`
  * are those of who has checked dishes of free text.
  */
-export function houseDayMenu(
+export function establishmentDayMenu(
   row: Pick<DayMenuRow, 'price' | 'groups'>,
-  dishes: readonly HouseDish[],
+  dishes: readonly EstablishmentDish[],
   names: ReadonlyMap<string, string> = new Map(),
-): HouseDayMenu {
+): EstablishmentDayMenu {
   return {
     price: row.price,
     groups: groupsOfDay(row, dishes, { ofCarta: dishOfMenu, free: (dish) => freeDish(dish, names) }),
@@ -42,7 +42,7 @@ export const checkersOf = (rows: readonly Pick<DayMenuRow, 'groups'>[]): string[
   ),
 ]
 
-const dishOfMenu = (dish: HouseDish): DayDish => ({
+const dishOfMenu = (dish: EstablishmentDish): DayDish => ({
   dishId: dish.id,
   name: dish.name,
   ingredients: dish.ingredients,

@@ -1,7 +1,7 @@
 import type { Allergen } from '@posada/domain/restaurant/allergens'
 import { checkOfNewDish } from '@posada/domain/restaurant/check-of-dish'
 import { dietAfter, type Diet } from '@posada/domain/restaurant/diets'
-import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice } from '@posada/domain/restaurant/establishment-menus'
 import { mergeTexts, type SentTexts } from '@posada/domain/restaurant/merge-texts'
 import { menuLimits } from '@posada/domain/restaurant/menu-limits'
 import { formatEuros } from '@posada/domain/platform/money/money'

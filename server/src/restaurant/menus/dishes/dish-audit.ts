@@ -7,7 +7,7 @@ import {
 } from '@posada/domain/account/audit/changed-values'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import type { Allergen } from '@posada/domain/restaurant/allergens'
-import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice } from '@posada/domain/restaurant/establishment-menus'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { noteChanges } from '../../../platform/db/note-changes.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'

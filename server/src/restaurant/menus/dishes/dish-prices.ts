@@ -1,6 +1,6 @@
 import { normalizeName } from '@posada/domain/platform/text/search-key'
 import type { Cents } from '@posada/domain/platform/money/money'
-import type { FormatPrice } from '@posada/domain/restaurant/house-menus'
+import type { FormatPrice } from '@posada/domain/restaurant/establishment-menus'
 import { UserError } from '../../../platform/http/errors.ts'
 
 type Sent = { price?: Cents | undefined; prices?: readonly { name?: string | undefined; price: Cents }[] | undefined }

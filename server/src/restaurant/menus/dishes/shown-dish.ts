@@ -1,11 +1,11 @@
 import type { Dish } from '@posada/contract/restaurant/dishes'
 import type { Allergen } from '@posada/domain/restaurant/allergens'
-import type { HouseDish } from '@posada/domain/restaurant/house-menus'
+import type { EstablishmentDish } from '@posada/domain/restaurant/establishment-menus'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
 import { fileUrl } from '../../../platform/files/public.ts'
 
 /** A dish as the people of the establishment see it; what guests see is decided by the page. */
-export const shownDish = (dish: HouseDish, group: { id: string; name: string }): Dish => ({
+export const shownDish = (dish: EstablishmentDish, group: { id: string; name: string }): Dish => ({
   id: dish.id,
   name: dish.name,
   description: dish.description,

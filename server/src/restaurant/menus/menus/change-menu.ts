@@ -10,13 +10,13 @@ import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { namesOfDishes } from '../queries/dishes.ts'
-import { type HouseKey, insertMenu, lockHouse, type MenuRow, numberOfMenus, updateMenu } from '../queries/menus.ts'
+import { type MenusKey, insertMenu, lockMenus, type MenuRow, numberOfMenus, updateMenu } from '../queries/menus.ts'
 import { MENU_FIELDS } from './menu-audit.ts'
 import { requireLockedMenu } from './require-menu.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** Makes a carta, which nobody but the house sees until it is published. */
+/** Makes a carta, which nobody but the establishment sees until it is published. */
 export async function addMenu(
   context: RequestContext,
   { establishmentId, name, weekdays = EVERY_DAY }: Input<(typeof menusApi)['add']>,
@@ -32,8 +32,8 @@ export async function addMenu(
 }
 
 /** Locks the number of cartas of the establishment. @throws UserError where it has its most already */
-export async function requirePlaceForMenu({ db }: RequestContext, key: HouseKey): Promise<void> {
-  await lockHouse(db, key)
+export async function requirePlaceForMenu({ db }: RequestContext, key: MenusKey): Promise<void> {
+  await lockMenus(db, key)
   if ((await numberOfMenus(db, key)) >= menuLimits.menus)
     throw new UserError(`Un establecimiento no puede tener más de ${menuLimits.menus} cartas`)
 }

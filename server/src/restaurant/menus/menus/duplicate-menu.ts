@@ -24,9 +24,9 @@ export async function duplicateMenu(
   const establishment = await requireEstablishment(db, accountId, establishmentId)
   const source = await requireLockedMenu(context, sourceId)
   await requirePlaceForMenu(context, { accountId, establishmentId })
-  const isSameHouse = source.establishmentId === establishmentId
+  const isSameEstablishment = source.establishmentId === establishmentId
   const id = newId()
-  const name = isSameHouse ? source.name.slice(0, menuLimits.name - COPY.length) + COPY : source.name
+  const name = isSameEstablishment ? source.name.slice(0, menuLimits.name - COPY.length) + COPY : source.name
   await insertMenu(db, {
     ...source,
     id,
@@ -35,7 +35,7 @@ export async function duplicateMenu(
     isPublished: false,
     madeAt: now,
   })
-  const count = await copyDishes(context, source, { id, keepsChecks: isSameHouse })
+  const count = await copyDishes(context, source, { id, keepsChecks: isSameEstablishment })
   context.changed('menus', id)
   context.noted(`Carta ${source.name} copiada a ${establishment.name}: ${count} platos`)
   return { id }

@@ -13,7 +13,7 @@ export const groupsOfAccount = (own: readonly OwnGroup[]): OwnGroup[] => [
 export const groupNames = (own: readonly OwnGroup[]): Map<string, string> =>
   new Map(groupsOfAccount(own).map(({ id, name }) => [id, name]))
 
-/** The groups of a carta in the order of the house; those that it does not name come after, in the usual order. */
+/** The groups of a carta in the order of the establishment; those that it does not name come after, in the usual order. */
 export function orderedGroupIds(
   order: readonly string[],
   present: readonly string[],

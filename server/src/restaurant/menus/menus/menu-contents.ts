@@ -1,5 +1,5 @@
 import { groupBy } from '@posada/domain/platform/rows'
-import type { HouseDish, HouseGroup } from '@posada/domain/restaurant/house-menus'
+import type { EstablishmentDish, EstablishmentGroup } from '@posada/domain/restaurant/establishment-menus'
 import type { Db } from '../../../platform/db/database.ts'
 import { readTogether } from '../../../platform/db/read-together.ts'
 import { type DishRow, dishesOfMenus, namesOfCheckers } from '../queries/dishes.ts'
@@ -37,7 +37,7 @@ export async function readContents(
   db: Db,
   accountId: string,
   menus: readonly MenuRow[],
-): Promise<Map<string, HouseGroup[]>> {
+): Promise<Map<string, EstablishmentGroup[]>> {
   const rows = await dishesOfMenus(
     db,
     accountId,
@@ -53,11 +53,11 @@ export async function contentsOf(
   db: Db,
   accountId: string,
   { menus, rows, otherCheckers }: Rows,
-): Promise<{ contents: Map<string, HouseGroup[]>; names: ReadonlyMap<string, string> }> {
+): Promise<{ contents: Map<string, EstablishmentGroup[]>; names: ReadonlyMap<string, string> }> {
   const { own, ...known } = await readKnown(db, accountId, rows, otherCheckers)
   const byMenu = groupBy(rows, ({ menuId }) => menuId)
   const pictures = groupBy(known.pictures, ({ dishId }) => dishId)
-  const show = (row: DishRow) => houseDish(row, pictures.get(row.id) ?? [], known.names)
+  const show = (row: DishRow) => establishmentDish(row, pictures.get(row.id) ?? [], known.names)
   return {
     contents: new Map(menus.map((menu) => [menu.id, groupsOf(menu, byMenu.get(menu.id) ?? [], own, show)])),
     names: known.names,
@@ -68,8 +68,8 @@ function groupsOf(
   menu: MenuRow,
   rows: readonly DishRow[],
   own: readonly GroupRow[],
-  show: (row: DishRow) => HouseDish,
-): HouseGroup[] {
+  show: (row: DishRow) => EstablishmentDish,
+): EstablishmentGroup[] {
   const names = groupNames(own)
   const byGroup = groupBy(rows, ({ groupId }) => groupId)
   return orderedGroupIds(menu.groupOrder, [...byGroup.keys()], own).map((id) => ({
@@ -79,7 +79,11 @@ function groupsOf(
   }))
 }
 
-const houseDish = (row: DishRow, pictures: readonly PictureRow[], names: ReadonlyMap<string, string>): HouseDish => ({
+const establishmentDish = (
+  row: DishRow,
+  pictures: readonly PictureRow[],
+  names: ReadonlyMap<string, string>,
+): EstablishmentDish => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -103,8 +107,8 @@ export async function readDish(
   db: Db,
   accountId: string,
   row: DishRow,
-): Promise<HouseDish & { group: { id: string; name: string } }> {
+): Promise<EstablishmentDish & { group: { id: string; name: string } }> {
   const { own, names, pictures } = await readKnown(db, accountId, [row])
   const group = { id: row.groupId, name: groupNames(own).get(row.groupId) ?? '' }
-  return { ...houseDish(row, pictures, names), group }
+  return { ...establishmentDish(row, pictures, names), group }
 }

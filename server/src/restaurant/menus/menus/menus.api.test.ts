@@ -5,7 +5,7 @@ import { givenMenu, type WireMenu } from '../test/given-menu.ts'
 
 const given = await givenMenu()
 const { owner, call, menu, menuId, addDish, dish, groups, newMenu, establishmentId } = given
-const house = () => call('get_acc', { url: establishmentId })
+const establishment = () => call('get_acc', { url: establishmentId })
 
 test('a new carta is in use every day and not public, and takes days as numbers or flags', async () => {
   expect(await menu()).toMatchObject({
@@ -115,7 +115,7 @@ test('a copy is not public, and in another establishment no dish of it is checke
 })
 
 test('the address is made once, also by two at once, until it is replaced', async () => {
-  const [one, two] = await Promise.all([house(), house()])
+  const [one, two] = await Promise.all([establishment(), establishment()])
   expect(one['url_public']).toMatch(/^https:\/\/posada\.test\/carta\/[\w-]{22}$/)
   expect(two['url_public']).toBe(one['url_public'])
   expect(one).toMatchObject({
@@ -124,8 +124,8 @@ test('the address is made once, also by two at once, until it is replaced', asyn
   })
   const { url_public } = await call('reemplazar_enlace', { url: establishmentId })
   expect(url_public).not.toBe(one['url_public'])
-  expect((await house())['url_public']).toBe(url_public)
-  expect((await house())['ultimo_cambio_alergenos']).toMatchObject({ plato: 'Gazpacho' })
+  expect((await establishment())['url_public']).toBe(url_public)
+  expect((await establishment())['ultimo_cambio_alergenos']).toMatchObject({ plato: 'Gazpacho' })
 })
 
 test('an archived carta is gone from all lists', async () => {

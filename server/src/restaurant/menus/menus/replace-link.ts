@@ -2,7 +2,7 @@ import { requireEstablishment } from '../../../establishments/establishments/pub
 import { renewLink } from '../../../outbox/links/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { MENU_LINK_END, type MenuLinkSetup, menuLinkTarget, menuUrl } from '../menu-link.ts'
-import { lockHouse } from '../queries/menus.ts'
+import { lockMenus } from '../queries/menus.ts'
 
 /** Gives the cartas of an establishment another address; the old one opens nothing from now on. */
 export async function replaceLink(
@@ -12,7 +12,7 @@ export async function replaceLink(
 ): Promise<{ url: string }> {
   const { db, accountId } = context
   const { name } = await requireEstablishment(db, accountId, establishmentId)
-  await lockHouse(db, { accountId, establishmentId })
+  await lockMenus(db, { accountId, establishmentId })
   const token = await renewLink(setup, context, { ...menuLinkTarget(establishmentId), expiresAt: MENU_LINK_END })
   context.changed('menus')
   context.noted(`Dirección pública de la carta de ${name}: se cambia`)

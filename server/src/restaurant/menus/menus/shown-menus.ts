@@ -1,13 +1,13 @@
 import type { Menu, MenuInList, menusApi } from '@posada/contract/restaurant/menus'
 import type { Reply } from '@posada/contract/endpoint'
-import type { HouseGroup } from '@posada/domain/restaurant/house-menus'
+import type { EstablishmentGroup } from '@posada/domain/restaurant/establishment-menus'
 import { toDataURL } from 'qrcode'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { shownDish } from '../dishes/shown-dish.ts'
 import { type MenuLinkSetup, menuUrlOf, printFaultOf } from '../menu-link.ts'
 import { lastCheckedDish, namesOfCheckers } from '../queries/dishes.ts'
-import { countedMenus, type HouseKey, type MenuRow, menusOfHouse } from '../queries/menus.ts'
+import { countedMenus, type MenusKey, type MenuRow, menusOfEstablishment } from '../queries/menus.ts'
 import { readContents } from './menu-contents.ts'
 import { requireMenu } from './require-menu.ts'
 
@@ -23,7 +23,7 @@ export async function readMenu({ db, accountId }: RequestContext, id: string): P
 }
 
 /** The page of an establishment: its cartas with their dishes, and where guests read them. */
-export async function readHouse(
+export async function readAllMenus(
   setup: MenuLinkSetup,
   context: RequestContext,
   establishmentId: string,
@@ -31,7 +31,7 @@ export async function readHouse(
   const { db, accountId } = context
   const { name } = await requireEstablishment(db, accountId, establishmentId)
   const key = { accountId, establishmentId }
-  const menus = await menusOfHouse(db, key)
+  const menus = await menusOfEstablishment(db, key)
   const contents = await readContents(db, accountId, menus)
   const url = await menuUrlOf(setup, context, establishmentId)
   return {
@@ -44,7 +44,7 @@ export async function readHouse(
   }
 }
 
-async function lastCheckOf({ db, accountId }: RequestContext, key: HouseKey) {
+async function lastCheckOf({ db, accountId }: RequestContext, key: MenusKey) {
   const dish = await lastCheckedDish(db, key)
   if (!dish?.checkedAt) return null
   const names = await namesOfCheckers(db, accountId, dish.checkedBy === null ? [] : [dish.checkedBy])
@@ -55,7 +55,7 @@ async function lastCheckOf({ db, accountId }: RequestContext, key: HouseKey) {
   }
 }
 
-function shownMenu(menu: MenuRow, groups: readonly HouseGroup[], establishmentName: string): Menu {
+function shownMenu(menu: MenuRow, groups: readonly EstablishmentGroup[], establishmentName: string): Menu {
   const dishes = groups.flatMap((group) => group.dishes)
   return {
     ...menuFields(menu),

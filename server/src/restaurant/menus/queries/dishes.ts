@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { DishTexts, FormatPrice } from '@posada/domain/restaurant/house-menus'
+import type { DishTexts, FormatPrice } from '@posada/domain/restaurant/establishment-menus'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
-import type { HouseKey, MenuRow } from './menus.ts'
+import type { MenusKey, MenuRow } from './menus.ts'
 
 type DishJson = { prices: readonly FormatPrice[]; supplement: FormatPrice | null; texts: DishTexts }
 export type DishRow = Omit<Selectable<Tables['dishes']>, keyof DishJson> & DishJson
@@ -49,7 +49,7 @@ export const namesOfDishes = (db: Db, { accountId, id }: MenuRow): Promise<Pick<
 export type DishOfDay = Pick<DishRow, 'id' | 'name' | 'contains' | 'traces' | 'isAvailable'> & { isChecked: boolean }
 
 /** What the menus of days show of the dishes of all cartas of an establishment. */
-export const dishesForDays = (db: Db, { accountId, establishmentId }: HouseKey): Promise<DishOfDay[]> =>
+export const dishesForDays = (db: Db, { accountId, establishmentId }: MenusKey): Promise<DishOfDay[]> =>
   db
     .selectFrom('dishes as d')
     .innerJoin('menus as m', (on) => on.onRef('m.accountId', '=', 'd.accountId').onRef('m.id', '=', 'd.menuId'))
@@ -124,7 +124,7 @@ export async function placeDishes(db: Db, accountId: string, placed: readonly Pl
 }
 
 /** The dish of an establishment that was checked last. */
-export const lastCheckedDish = (db: Db, { accountId, establishmentId }: HouseKey) =>
+export const lastCheckedDish = (db: Db, { accountId, establishmentId }: MenusKey) =>
   db
     .selectFrom('dishes as d')
     .innerJoin('menus as m', (on) => on.onRef('m.accountId', '=', 'd.accountId').onRef('m.id', '=', 'd.menuId'))

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { DishTexts } from '@posada/domain/restaurant/house-menus'
+import type { DishTexts } from '@posada/domain/restaurant/establishment-menus'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 
@@ -9,10 +9,10 @@ type NewMenuRow = Omit<Insertable<Tables['menus']>, keyof MenuJson> & Partial<Me
 type MenuPatch = Omit<Updateable<Tables['menus']>, 'accountId' | 'id' | 'establishmentId' | keyof MenuJson> &
   Partial<MenuJson>
 /** An establishment of the account. */
-export type HouseKey = { accountId: string; establishmentId: string }
+export type MenusKey = { accountId: string; establishmentId: string }
 
 /** The cartas of an establishment that are not archived, in the order in which they were made. */
-export const menusOfHouse = (db: Db, { accountId, establishmentId }: HouseKey): Promise<MenuRow[]> =>
+export const menusOfEstablishment = (db: Db, { accountId, establishmentId }: MenusKey): Promise<MenuRow[]> =>
   db
     .selectFrom('menus')
     .selectAll()
@@ -24,7 +24,7 @@ export const menusOfHouse = (db: Db, { accountId, establishmentId }: HouseKey): 
     .$castTo<MenuRow>()
     .execute()
 
-export async function numberOfMenus(db: Db, { accountId, establishmentId }: HouseKey): Promise<number> {
+export async function numberOfMenus(db: Db, { accountId, establishmentId }: MenusKey): Promise<number> {
   const { count } = await db
     .selectFrom('menus')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -105,7 +105,7 @@ const jsonOf = ({ texts }: Partial<MenuJson>) => ({ texts: texts && JSON.stringi
  * Locks what the cartas of an establishment have in common, their number and their link, until the transaction ends. From then on it
  * has a row in which the changes of its page are counted, also without a carta.
  */
-export async function lockHouse(db: Db, { accountId, establishmentId }: HouseKey): Promise<void> {
+export async function lockMenus(db: Db, { accountId, establishmentId }: MenusKey): Promise<void> {
   await db
     .insertInto('menuPages')
     .values({ accountId, establishmentId })

@@ -7,8 +7,8 @@ import { useTodayIn } from '../../../lib/use-today.ts'
 import { ReadDialog } from '../../../ui/dialogs/read-dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
-import { useTimeZoneOf } from '../house/use-houses.ts'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import { useTimeZoneOf } from '../editor/use-establishments.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { DayMenuForm } from './day-menu-form.tsx'
 
 /** 'Menú del día' of today or another day. */

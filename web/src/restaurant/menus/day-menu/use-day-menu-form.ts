@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { callApi } from '../../../lib/call-api.ts'
 import { errorMessage } from '../../../lib/errors.ts'
 import { useCall } from '../../../lib/use-call.ts'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { dayMenuInput, type DayMenuValues, faultOfDayMenu, valuesOfDayMenu } from './day-menu-values.ts'
 
 type Options = { desk: MenuDesk; day: Day; stored: DayMenu | null; onClose: () => void }

@@ -2,7 +2,7 @@ import { type Dish, dishesApi } from '@posada/contract/restaurant/dishes'
 import { useRef, useState } from 'react'
 import { callApi } from '../../../lib/call-api.ts'
 import { errorMessage, refusalIn, SessionExpiredError } from '../../../lib/errors.ts'
-import { useShownMenus } from '../house/house-query.ts'
+import { useShownMenus } from '../editor/menus-query.ts'
 import type { DishEdit } from './dish-fields.ts'
 
 /** Why a dish was not changed; '' where the login is already being opened. `now`: the dish as somebody else has changed it. */

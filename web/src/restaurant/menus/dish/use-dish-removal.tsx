@@ -2,7 +2,7 @@ import { type Dish, dishesApi } from '@posada/contract/restaurant/dishes'
 import { useState } from 'react'
 import { useCall } from '../../../lib/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 
 /** Asks, and archives a dish. */
 export function useDishRemoval(desk: MenuDesk, dish: Dish) {

@@ -4,15 +4,15 @@ import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
-import { useHouses } from '../house/use-houses.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
+import { useEstablishments } from '../editor/use-establishments.ts'
 
 type Props = { desk: MenuDesk; onCopied: (establishmentId: string, menuId: string) => void }
 
-/** Copies a carta, also into another house, where every dish is to be checked again. */
+/** Copies a carta, also into another establishment, where every dish is to be checked again. */
 export function DuplicateDialog({ desk, onCopied }: Props) {
   const { menu, establishmentId } = desk
-  const houses = useHouses()
+  const establishments = useEstablishments()
   const form = useForm({ defaultValues: { establishmentId } })
   const target = form.watch('establishmentId')
   const copy = useCall(menusApi.duplicate, {
@@ -41,7 +41,7 @@ export function DuplicateDialog({ desk, onCopied }: Props) {
         name="establishmentId"
         label="Establecimiento"
         required
-        choices={houses.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={establishments.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {target !== establishmentId && (
         <Note tone="warning">

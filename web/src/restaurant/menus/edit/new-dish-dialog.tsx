@@ -7,7 +7,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { type NewDishValues, useAddDish } from './use-add-dish.ts'
 import { useGroups } from './use-groups.ts'
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { useGroups } from './use-groups.ts'
 
 /** 'Nuevo grupo': one of those that are there, or one with a name of its own. */

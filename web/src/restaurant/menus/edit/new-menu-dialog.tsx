@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useHouses } from '../house/use-houses.ts'
+import { useEstablishments } from '../editor/use-establishments.ts'
 import { MenuWeekdaysField } from './menu-weekdays-field.tsx'
 
 type Props = {
@@ -21,15 +21,15 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** 'Crear carta'. It begins without being public. */
 export function NewMenuDialog({ establishmentId, onClose, onCreated }: Props) {
-  const houses = useHouses()
+  const establishments = useEstablishments()
   const form = useForm<Values>({ defaultValues: { establishmentId, name: '', weekdays: EVERY_DAY } })
-  const house = form.watch('establishmentId')
+  const establishment = form.watch('establishmentId')
   const add = useCall(menusApi.add, {
     title: 'Carta creada',
     reloads: ['menus'],
     onDone: ({ reply }) => {
       onClose()
-      if (house !== null) onCreated(house, reply.id)
+      if (establishment !== null) onCreated(establishment, reply.id)
     },
   })
   return (
@@ -38,7 +38,8 @@ export function NewMenuDialog({ establishmentId, onClose, onCreated }: Props) {
       title="Crear carta"
       onClose={onClose}
       onSubmit={form.handleSubmit(
-        ({ name, weekdays }) => house !== null && add.run({ establishmentId: house, name: name.trim(), weekdays }),
+        ({ name, weekdays }) =>
+          establishment !== null && add.run({ establishmentId: establishment, name: name.trim(), weekdays }),
       )}
       isDirty={form.formState.isDirty}
       isSaving={add.isRunning}
@@ -57,14 +58,14 @@ export function NewMenuDialog({ establishmentId, onClose, onCreated }: Props) {
             focusOnMount
           />
         </Cell>
-        {houses.length > 1 && (
+        {establishments.length > 1 && (
           <Cell>
             <SelectField
               control={form.control}
               name="establishmentId"
               label="Establecimiento"
               required
-              choices={houses.map(({ id, name }) => ({ value: id, label: name }))}
+              choices={establishments.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Cell>
         )}

@@ -11,7 +11,7 @@ import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { faultOfFormat, pricesEdit, type PriceValues, valuesOfPrices } from './dish-prices.ts'
 import styles from './edit.module.css'
 

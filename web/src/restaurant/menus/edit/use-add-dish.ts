@@ -2,7 +2,7 @@ import { dishesApi } from '@posada/contract/restaurant/dishes'
 import { menusApi } from '@posada/contract/restaurant/menus'
 import { useCall } from '../../../lib/use-call.ts'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { useGroups } from './use-groups.ts'
 
 export type NewDishValues = {

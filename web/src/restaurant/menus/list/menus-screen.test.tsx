@@ -11,9 +11,9 @@ import { signedIn } from '../../../test/signed-in.ts'
 import '../../../routes/menu-screens.tsx'
 
 const api = apiDouble()
-const houses = [aListedEstablishment(), aListedEstablishment({ id: idOf('h2'), name: 'El Molino' })]
+const both = [aListedEstablishment(), aListedEstablishment({ id: idOf('h2'), name: 'El Molino' })]
 
-function open(establishments = houses) {
+function open(establishments = both) {
   signedIn(api)
   api.on(establishmentsApi.profile, () =>
     ok(establishmentsApi.profile, { client: emptyBilledClient, establishments, provinces }),
@@ -49,6 +49,6 @@ test('creates a carta in the establishment beside whose name the button is', asy
 
 test('an only establishment is opened at once', async () => {
   api.leaveOtherScreens()
-  const { path } = open(houses.slice(0, 1))
+  const { path } = open(both.slice(0, 1))
   await waitFor(() => expect(path()).toBe(`/dashboard/carta/${idOf('h1')}`))
 })

@@ -14,20 +14,20 @@ import { PageHeader } from '../../../ui/page/page-header.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { NewMenuDialog } from '../edit/new-menu-dialog.tsx'
-import { HouseOfList } from './house-of-list.tsx'
+import { EstablishmentOfList } from './establishment-of-list.tsx'
 
 /** 'Carta': the establishments with their cartas; one alone is opened at once. */
 export function MenusScreen() {
   const mayAdd = useMay(menusApi.add)
   const navigate = useNavigate()
   const [creatingFor, setCreatingFor] = useState<{ establishmentId: string | null } | null>(null)
-  const houses = useQueryCall(establishmentsApi.profile, {}, { kinds: ['account', 'establishments', 'units'] })
+  const profile = useQueryCall(establishmentsApi.profile, {}, { kinds: ['account', 'establishments', 'units'] })
   const menus = useQueryCall(menusApi.all, {}, { kinds: ['menus', 'establishments'] })
-  const establishments = houses.data?.establishments ?? []
+  const establishments = profile.data?.establishments ?? []
   const [only] = establishments
   if (only && establishments.length === 1)
     return <Navigate to="/dashboard/carta/$SafeURL" params={{ SafeURL: only.id }} replace />
-  const error = houses.error ?? menus.error
+  const error = profile.error ?? menus.error
   return (
     <Page>
       <PageHeader
@@ -47,20 +47,20 @@ export function MenusScreen() {
         }
       />
       {error ? (
-        <ErrorState error={error} onRetry={() => void Promise.all([houses.refetch(), menus.refetch()])} />
-      ) : !houses.data || !menus.data ? (
+        <ErrorState error={error} onRetry={() => void Promise.all([profile.refetch(), menus.refetch()])} />
+      ) : !profile.data || !menus.data ? (
         <SkeletonRows rows={4} />
       ) : establishments.length === 0 ? (
         <Card title="Mis establecimientos">
           <NoEstablishments awaited="su carta aparecerá aquí" />
         </Card>
       ) : (
-        establishments.map((house) => (
-          <HouseOfList
-            key={house.id}
-            house={house}
-            menus={(menus.data?.menus ?? []).filter(({ establishmentId }) => establishmentId === house.id)}
-            onCreate={mayAdd ? () => setCreatingFor({ establishmentId: house.id }) : undefined}
+        establishments.map((establishment) => (
+          <EstablishmentOfList
+            key={establishment.id}
+            establishment={establishment}
+            menus={(menus.data?.menus ?? []).filter(({ establishmentId }) => establishmentId === establishment.id)}
+            onCreate={mayAdd ? () => setCreatingFor({ establishmentId: establishment.id }) : undefined}
           />
         ))
       )}

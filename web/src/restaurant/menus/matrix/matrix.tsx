@@ -1,7 +1,7 @@
 import { allergens } from '@posada/domain/restaurant/allergens'
 import { type KeyboardEvent, useState } from 'react'
 import { allergenNames } from '@posada/domain/restaurant/words/allergen-names'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { PresenceSign } from './allergen-cells.tsx'
 import { DishRow } from './dish-row.tsx'
 import { MenuGroupRow } from './menu-group-row.tsx'

@@ -1,6 +1,6 @@
 import type { Menu } from '@posada/contract/restaurant/menus'
 import { allergens } from '@posada/domain/restaurant/allergens'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { GroupHandle } from './order-handle.tsx'
 import styles from './matrix.module.css'
 

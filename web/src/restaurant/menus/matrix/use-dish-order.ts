@@ -1,7 +1,7 @@
 import { menusApi, type Menu } from '@posada/contract/restaurant/menus'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../lib/use-call.ts'
-import { useShownMenus } from '../house/house-query.ts'
+import { useShownMenus } from '../editor/menus-query.ts'
 import { type DishOrder, inOrder, moveDish, orderOf, stepDish, stepGroup } from './dish-order.ts'
 import { useDishDrag } from './use-dish-drag.ts'
 

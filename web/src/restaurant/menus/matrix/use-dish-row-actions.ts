@@ -1,5 +1,5 @@
 import { useStableActions } from '../../../lib/use-stable-actions.ts'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 
 /** What is done in the row of a dish. The functions stay the same, so that a row is drawn again only where its own values change. */
 export const useDishRowActions = ({ acts, order, select, open }: MenuDesk) =>

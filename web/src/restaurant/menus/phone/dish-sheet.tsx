@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/theme/icon.tsx'
 import { DishPanel, dishSavedText } from '../dish/dish-dock.tsx'
 import { LanguageChips } from '../dish/language-chips.tsx'
 import { useDishRemoval } from '../dish/use-dish-removal.tsx'
-import type { DockPanel, MenuDesk } from '../house/use-menu-desk.ts'
+import type { DockPanel, MenuDesk } from '../editor/use-menu-desk.ts'
 import styles from './phone.module.css'
 
 const PANELS = [

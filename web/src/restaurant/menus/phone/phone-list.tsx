@@ -4,7 +4,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { memo } from 'react'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { statedText, UNCHECKED_TEXT } from '../check/check-words.ts'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { DishPicture, priceText } from '../matrix/dish-row.tsx'
 import { type AllergenLists, listsOf } from '../matrix/allergen-cycle.ts'
 import { type DishRowActions, useDishRowActions } from '../matrix/use-dish-row-actions.ts'

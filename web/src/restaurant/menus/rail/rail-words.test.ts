@@ -3,7 +3,7 @@ import { aDish } from '../../../test/menus.ts'
 import { momentText, qrSource, shownAddress } from './rail-words.ts'
 import { todoOf } from './todo.ts'
 
-test('says when by the clock of the house', () => {
+test('says when by the clock of the establishment', () => {
   const zone = 'Atlantic/Canary'
   expect(momentText('2026-06-09T23:30:00Z', zone, '2026-06-10')).toBe('hoy 0:30')
   expect(momentText('2026-06-09T17:20:00Z', zone, '2026-06-10')).toBe('ayer 18:20')

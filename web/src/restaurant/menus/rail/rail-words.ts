@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay, todayIn } from '@posada/domain/platform/days/day'
 
-/** 'hoy 18:20', 'ayer 18:20', '12/06/2026 18:20', by the clock of the house. */
+/** 'hoy 18:20', 'ayer 18:20', '12/06/2026 18:20', by the clock of the establishment. */
 export function momentText(iso: string, timeZone: string, today: Day): string {
   const at = new Date(iso)
   const day = todayIn(timeZone, at)

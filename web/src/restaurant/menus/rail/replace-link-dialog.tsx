@@ -1,7 +1,7 @@
 import { menusApi } from '@posada/contract/restaurant/menus'
 import { useCall } from '../../../lib/use-call.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 
 /** Asks before the public address changes. */
 export function ReplaceLinkDialog({ desk }: { desk: MenuDesk }) {

@@ -8,15 +8,15 @@ import { useMay } from '../../../lib/use-me.ts'
 import { useTodayIn } from '../../../lib/use-today.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import type { HouseMenusReply } from '../house/house-query.ts'
-import { useTimeZoneOf } from '../house/use-houses.ts'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { EstablishmentMenusReply } from '../editor/menus-query.ts'
+import { useTimeZoneOf } from '../editor/use-establishments.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import { PaperButtons } from './paper-buttons.tsx'
 import { qrSource, shownAddress, momentText } from './rail-words.ts'
 import styles from './rail.module.css'
 import { TodoList } from './todo-list.tsx'
 
-type Props = { data: HouseMenusReply; desk: MenuDesk }
+type Props = { data: EstablishmentMenusReply; desk: MenuDesk }
 
 /** What stands on the tables, what the carta lacks, and who changed allergens last. */
 export function TableRail({ data, desk }: Props) {
@@ -74,14 +74,14 @@ export function TableRail({ data, desk }: Props) {
   )
 }
 
-function OpenBadge({ menus, weekday }: { menus: HouseMenusReply['menus']; weekday: number }) {
+function OpenBadge({ menus, weekday }: { menus: EstablishmentMenusReply['menus']; weekday: number }) {
   const published = menus.filter(({ isPublished }) => isPublished)
   if (published.length === 0) return <Badge tone="muted">Sin publicar</Badge>
   const isOpen = published.some(({ weekdays }) => weekdays.includes(weekday))
   return isOpen ? <Badge tone="success">Abierta hoy</Badge> : <Badge tone="neutral">Hoy no se usa</Badge>
 }
 
-type LastCheckProps = { data: HouseMenusReply; timeZone: string; today: Day }
+type LastCheckProps = { data: EstablishmentMenusReply; timeZone: string; today: Day }
 
 function LastCheck({ data: { lastCheck }, timeZone, today }: LastCheckProps) {
   const maySeeHistory = useMay(auditApi.list)

@@ -5,7 +5,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { type ReactNode, useMemo } from 'react'
 import { plural } from '../../../lib/format.ts'
 import { Icon, type TablerIcon } from '../../../ui/theme/icon.tsx'
-import type { MenuDesk } from '../house/use-menu-desk.ts'
+import type { MenuDesk } from '../editor/use-menu-desk.ts'
 import styles from './rail.module.css'
 import { todoOf } from './todo.ts'
 

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryCallOptions, useQueryCall } from '../../../lib/use-query-call.ts'
 
-export type HouseMenusReply = Reply<typeof menusApi.ofEstablishment>
+export type EstablishmentMenusReply = Reply<typeof menusApi.ofEstablishment>
 
 const KINDS = ['menus', 'establishments'] as const
 
 /** The cartas of an establishment. */
-export const useHouseMenus = (establishmentId: string) =>
+export const useEstablishmentMenus = (establishmentId: string) =>
   useQueryCall(menusApi.ofEstablishment, { establishmentId }, { kinds: KINDS })
 
 /** Changes what is shown before the server's next reply, which replaces it. */

@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { usePageTitle } from '../../../ui/page/page-header.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { NewMenuDialog } from '../edit/new-menu-dialog.tsx'
-import { HouseTitle } from './house-header.tsx'
-import styles from './house.module.css'
+import { EstablishmentTitle } from './menu-editor-header.tsx'
+import styles from './editor.module.css'
 import type { MenuDesk } from './use-menu-desk.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function NoMenu({ establishmentId, isLoaded, onCreated, children }: Props
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
-        <HouseTitle />
+        <EstablishmentTitle />
       </header>
       <div className={styles.alone}>
         {isLoaded ? (

@@ -11,7 +11,7 @@ export type DishTexts = Partial<Record<GuestLanguage, { name: string; descriptio
 export type FormatPrice = { name: string; price: Cents }
 
 /** A dish as the establishment knows it. */
-export type HouseDish = AllergenFacts & {
+export type EstablishmentDish = AllergenFacts & {
   id: string
   name: string
   description: string
@@ -31,11 +31,11 @@ export type HouseDish = AllergenFacts & {
   pictureIds: readonly string[]
 }
 
-export type HouseGroup = { id: string; name: string; dishes: readonly HouseDish[] }
+export type EstablishmentGroup = { id: string; name: string; dishes: readonly EstablishmentDish[] }
 
 /** A dish of a day's menu: one of the carta, with what is known of it now, or one of free text, without id. */
 export type DayDish = AllergenFacts &
-  Pick<HouseDish, 'checkedAt' | 'checkedBy'> & {
+  Pick<EstablishmentDish, 'checkedAt' | 'checkedBy'> & {
     dishId: string | null
     name: string
     /** '' for a dish of free text. */
@@ -44,18 +44,18 @@ export type DayDish = AllergenFacts &
     texts: DishTexts
   }
 
-export type HouseDayMenu = {
+export type EstablishmentDayMenu = {
   price: Cents
   groups: readonly { name: string; dishes: readonly DayDish[] }[]
 }
 
 /** A carta as the establishment knows it, with the menu of one day. */
-export type HouseMenu = MenuUse & {
+export type EstablishmentMenu = MenuUse & {
   id: string
   name: string
   description: string
   isPublished: boolean
   texts: DishTexts
-  groups: readonly HouseGroup[]
-  dayMenu: HouseDayMenu | null
+  groups: readonly EstablishmentGroup[]
+  dayMenu: EstablishmentDayMenu | null
 }

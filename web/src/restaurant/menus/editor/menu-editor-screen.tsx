@@ -8,31 +8,37 @@ import { DishDock } from '../dish/dish-dock.tsx'
 import { Matrix } from '../matrix/matrix.tsx'
 import { PhoneList } from '../phone/phone-list.tsx'
 import { TableRail } from '../rail/table-rail.tsx'
-import { HouseDialogs } from './house-dialogs.tsx'
-import { HouseHeader } from './house-header.tsx'
-import { type HouseMenusReply, useHouseMenus } from './house-query.ts'
-import styles from './house.module.css'
+import { MenuEditorDialogs } from './menu-editor-dialogs.tsx'
+import { MenuEditorHeader } from './menu-editor-header.tsx'
+import { type EstablishmentMenusReply, useEstablishmentMenus } from './menus-query.ts'
+import styles from './editor.module.css'
 import { type MenuSearch, parseMenuSearch } from './menu-search.ts'
 import { NoDishes, NoMenu } from './no-menu.tsx'
 import { useMenuDesk } from './use-menu-desk.ts'
 
 /** The cartas of an establishment: what its dishes contain, their texts and pictures, and what stands on the tables. */
-export function HouseScreen() {
+export function MenuEditorScreen() {
   const { SafeURL: establishmentId = '' } = useParams({ strict: false })
   // The key remounts the screen for another establishment, so that nothing typed passes from one to the other.
-  return <HouseOf key={establishmentId} establishmentId={establishmentId} />
+  return <EstablishmentOf key={establishmentId} establishmentId={establishmentId} />
 }
 
-function HouseOf({ establishmentId }: { establishmentId: string }) {
+function EstablishmentOf({ establishmentId }: { establishmentId: string }) {
   const search: MenuSearch = useSearch({ strict: false })
   const { menuId } = parseMenuSearch(search)
   const navigate = useNavigate()
-  const query = useHouseMenus(establishmentId)
-  const goTo = (house: string, carta: string) =>
-    void navigate({ to: '/dashboard/carta/$SafeURL', params: { SafeURL: house }, search: { carta }, replace: true })
+  const query = useEstablishmentMenus(establishmentId)
+  const goTo = (establishment: string, carta: string) =>
+    void navigate({
+      to: '/dashboard/carta/$SafeURL',
+      params: { SafeURL: establishment },
+      search: { carta },
+      replace: true,
+    })
   const { data } = query
   const menu = data?.menus.find(({ id }) => id === menuId) ?? data?.menus[0]
-  if (data && menu) return <HouseMenus establishmentId={establishmentId} data={data} menu={menu} onMenu={goTo} />
+  if (data && menu)
+    return <EstablishmentMenus establishmentId={establishmentId} data={data} menu={menu} onMenu={goTo} />
   return (
     <NoMenu
       establishmentId={establishmentId}
@@ -50,18 +56,18 @@ function HouseOf({ establishmentId }: { establishmentId: string }) {
 
 type Props = {
   establishmentId: string
-  data: HouseMenusReply
+  data: EstablishmentMenusReply
   menu: Menu
   onMenu: (establishmentId: string, menuId: string) => void
 }
 
-function HouseMenus({ establishmentId, data, menu, onMenu }: Props) {
+function EstablishmentMenus({ establishmentId, data, menu, onMenu }: Props) {
   const desk = useMenuDesk(establishmentId, menu)
   const isPhone = useIsPhone()
   const isEmpty = desk.groups.length === 0
   return (
     <div className={styles.screen}>
-      <HouseHeader menus={data.menus} url={data.url} desk={desk} onMenu={(id) => onMenu(establishmentId, id)} />
+      <MenuEditorHeader menus={data.menus} url={data.url} desk={desk} onMenu={(id) => onMenu(establishmentId, id)} />
       <div className={styles.columns}>
         <div className={styles.left}>
           <div className={styles.dishes} tabIndex={-1}>
@@ -74,7 +80,7 @@ function HouseMenus({ establishmentId, data, menu, onMenu }: Props) {
       <p className={styles.announcement} role="status">
         {desk.order.announcement}
       </p>
-      <HouseDialogs desk={desk} onMenu={onMenu} />
+      <MenuEditorDialogs desk={desk} onMenu={onMenu} />
       <LeaveConfirmation isDirty={desk.edits.unsavedCount > 0} />
     </div>
   )

@@ -19,7 +19,7 @@ const MenuImportDialog = lazyComponent(async () => ({
 type Props = { desk: MenuDesk; onMenu: (establishmentId: string, menuId: string) => void }
 
 /** The dialog that is open over the page. */
-export function HouseDialogs({ desk, onMenu }: Props) {
+export function MenuEditorDialogs({ desk, onMenu }: Props) {
   const { dialog, establishmentId } = desk
   if (dialog === null) return null
   switch (dialog.kind) {

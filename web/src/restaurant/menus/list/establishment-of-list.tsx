@@ -7,24 +7,24 @@ import { plural } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { usageText } from '../house/menu-words.ts'
+import { usageText } from '../editor/menu-words.ts'
 import styles from './list.module.css'
 
 type Props = {
-  house: { id: string; name: string }
+  establishment: { id: string; name: string }
   menus: readonly MenuInList[]
   onCreate: (() => void) | undefined
 }
 
 /** An establishment with its cartas. */
-export const HouseOfList = ({ house, menus, onCreate }: Props) => (
+export const EstablishmentOfList = ({ establishment, menus, onCreate }: Props) => (
   <Card
-    title={house.name}
+    title={establishment.name}
     count={menus.length}
     flush
     actions={
       onCreate && (
-        <Button aria-label={`Crear carta en ${house.name}`} onClick={onCreate}>
+        <Button aria-label={`Crear carta en ${establishment.name}`} onClick={onCreate}>
           Crear carta
         </Button>
       )
@@ -38,7 +38,7 @@ export const HouseOfList = ({ house, menus, onCreate }: Props) => (
           <li key={menu.id} className={styles.row}>
             <Link
               to="/dashboard/carta/$SafeURL"
-              params={{ SafeURL: house.id }}
+              params={{ SafeURL: establishment.id }}
               search={{ carta: menu.id }}
               className={styles.name ?? ''}
             >

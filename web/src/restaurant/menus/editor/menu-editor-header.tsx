@@ -10,9 +10,9 @@ import { HelpLink } from '../../../ui/page/help-link.tsx'
 import { PhoneBar, useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { usePageTitle } from '../../../ui/page/page-header.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import styles from './house.module.css'
+import styles from './editor.module.css'
 import { MenuPublishSwitch } from './menu-publish-switch.tsx'
-import { useHouses } from './use-houses.ts'
+import { useEstablishments } from './use-establishments.ts'
 import type { MenuDesk } from './use-menu-desk.ts'
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
 }
 
 /** The carta that is shown, whether it is public, and what can be done with it. */
-export function HouseHeader({ menus, url, desk, onMenu }: Props) {
+export function MenuEditorHeader({ menus, url, desk, onMenu }: Props) {
   usePageTitle('Carta')
   const isPhone = useIsPhone()
   const { mayEdit, open } = desk
   return (
     <header className={styles.bar}>
-      <HouseTitle />
+      <EstablishmentTitle />
       <MenuChoice menus={menus} menuId={desk.menu.id} onMenu={onMenu} />
       <MenuPublishSwitch desk={desk} />
       <div className={styles.actions}>
@@ -69,8 +69,8 @@ export function HouseHeader({ menus, url, desk, onMenu }: Props) {
 }
 
 /** The title; with several establishments it leads back to their list. */
-export function HouseTitle() {
-  const hasSeveral = useHouses().length > 1
+export function EstablishmentTitle() {
+  const hasSeveral = useEstablishments().length > 1
   const title = <h1>{hasSeveral ? <Link to="/dashboard/carta">Carta</Link> : 'Carta'}</h1>
   return (
     <PhoneBar

@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { QuestionModal } from '../../../ui/dialogs/question-modal.tsx'
 import dialogs from '../../../ui/dialogs/dialogs.module.css'
 import edit from '../edit/edit.module.css'
-import styles from './house.module.css'
+import styles from './editor.module.css'
 import { usageText } from './menu-words.ts'
 import type { MenuDesk } from './use-menu-desk.ts'
 

@@ -19,7 +19,7 @@ export type DeskDialog =
 
 export type DockPanel = 'texts' | 'recipe'
 
-/** What the parts of the house's page share: the chosen carta and dish, what is typed and clicked, and the open dialog. */
+/** What the parts of the establishment's page share: the chosen carta and dish, what is typed and clicked, and the open dialog. */
 export function useMenuDesk(establishmentId: string, menu: Menu) {
   const [dialog, setDialog] = useState<DeskDialog | null>(null)
   const [dishId, setDishId] = useState<string | null>(null)
