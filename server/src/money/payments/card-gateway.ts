@@ -1,7 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { DeclineReason } from '@posada/domain/money/payments/decline-reasons'
+import type { GatewayCapabilities, PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
 import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
+import type { BankPermission, RedsysSignature } from '@posada/domain/money/payments/redsys-terminal'
 
 export type KeyCheck =
   | { kind: 'accepted'; gatewayAccountId: string; isTest: boolean }
@@ -10,8 +13,22 @@ export type KeyCheck =
   | { kind: 'rights_missing'; missing: GatewayRight[] }
   | { kind: 'unreachable' }
 
-/** `expires` is 'MM/AA'. */
-export type GatewayCard = { id: string; brand: string; last4: string; expires: string }
+/**
+ * `wrong`: what of the terminal the bank does not know. `not_enabled`: it answered that this use is not switched on, with its code.
+ * `other`: a code that says none of it.
+ */
+export type TerminalCheck =
+  | { kind: 'accepted' }
+  | { kind: 'wrong'; what: 'key' | 'merchant' | 'terminal' | 'signature'; code: string }
+  | { kind: 'not_enabled'; permission: BankPermission; code: string }
+  | { kind: 'other'; code: string }
+  | { kind: 'unreachable' }
+
+/**
+ * `id`: under what the gateway keeps it; whoever has it can charge the card. `networkId`: what the card scheme calls the consent to later
+ * charges, '' where the gateway keeps that itself. `expires` is 'MM/AA', '' where unknown; `last4` too.
+ */
+export type GatewayCard = { id: string; networkId: string; brand: string; last4: string; expires: string }
 
 /** The ids that Posada gives to an object at the gateway. An object made in the gateway's own panel has none. */
 export type OurIds = {
@@ -22,9 +39,17 @@ export type OurIds = {
   refundId: string | undefined
 }
 
+/** Why a kept card is charged while its holder is away; card schemes want to know. */
+export type ChargeReason = 'no-show' | 'extra' | 'stay'
+
 export type ChargeOrder = {
+  /** '' where the gateway has no customers. */
   customerId: string
   cardId: string
+  networkId: string
+  /** The number that we give the payment, where the gateway finds payments by it; else ''. */
+  orderNumber: string
+  reason: ChargeReason
   amount: Cents
   attemptId: string
   bookingId: string
@@ -40,9 +65,9 @@ export type ChargeOutcome =
 
 /**
  * `open`: not tried yet. `authentication`: waits for the cardholder. `declined`: the last try was declined; another try
- * can still succeed until the intent is cancelled.
+ * can still succeed until the intent is cancelled. `held`: its amount is reserved, and nothing has come.
  */
-export type IntentStatus = 'open' | 'authentication' | 'processing' | 'succeeded' | 'declined' | 'cancelled'
+export type IntentStatus = 'open' | 'authentication' | 'processing' | 'held' | 'succeeded' | 'declined' | 'cancelled'
 
 export type IntentSummary = {
   id: string
@@ -59,6 +84,8 @@ export type IntentSummary = {
   /** When the last try was made. */
   chargedAt: Date | undefined
   card: GatewayCard | undefined
+  /** How it was paid, where the gateway says so. */
+  method: PageMethod | undefined
   /** Set while the status is 'declined'. */
   declineReason: DeclineReason | undefined
   /** What of the charge is refunded, pending refunds included, failed ones not. */
@@ -82,7 +109,8 @@ export type GatewayRefund = {
   currency: string
   status: RefundStatus
   createdAt: Date
-  ids: OurIds
+  /** Undefined where the gateway keeps no ids of ours with a refund: it is told by its payment and its amount. */
+  ids: OurIds | undefined
 }
 
 /**
@@ -104,7 +132,11 @@ export type GatewayDispute = {
 }
 
 export type CheckoutOrder = {
-  customerId: string
+  /** Of an earlier visit of the booking. */
+  customerId: string | undefined
+  /** The number that we give the payment, where the gateway finds payments by it; else ''. */
+  orderNumber: string
+  method: PageMethod
   requestId: string
   bookingId: string
   locator: string
@@ -113,17 +145,27 @@ export type CheckoutOrder = {
   language: GuestLanguage
   successUrl: string
   cancelUrl: string
-  /** 30 minutes to 24 hours from now. */
+  /** Where the gateway sends what became of it, if it is to be told so each time and can reach us. */
+  messageUrl: string | undefined
+  /** 30 minutes to 24 hours from now; a gateway may end its page when it likes. */
   expiresAt: Date
 } & (
   | { mode: 'payment'; amount: Cents; /** Keeps the card for later charges. */ saveCard: boolean }
   /** Only keeps the card. */
   | { mode: 'setup' }
+  /** Reserves the amount on the card. */
+  | { mode: 'hold'; amount: Cents }
 )
+
+/** Where the browser goes: an address, or one to which it posts these fields. */
+export type GatewayPage =
+  | { kind: 'address'; url: string }
+  | { kind: 'form'; action: string; fields: Record<string, string> }
 
 export type GatewayCheckout = {
   id: string
-  mode: 'payment' | 'setup'
+  mode: 'payment' | 'setup' | 'hold'
+  /** `expired`: it takes nothing any more, because it was closed, timed out or declined for good. */
   status: 'open' | 'complete' | 'expired'
   paid: boolean
   intentId: string | undefined
@@ -150,43 +192,49 @@ export type WebhookEvent = {
   isTest: boolean
   /** Only set in events that the gateway sends for another account. */
   gatewayAccountId: string | undefined
+  /** A card that was kept, where the message alone says so. */
+  keptCard: GatewayCard | undefined
 }
 
-export type ReceivedWebhook = { rawBody: Buffer; signature: string; secret: string; now: Date }
+export type ReceivedWebhook = { rawBody: Buffer; headers: IncomingHttpHeaders; secret: string; now: Date }
 
 /**
- * Port to a gateway of card payments, made for the secret key of one account. `key` is an idempotency key: the same key
- * with the same order never runs twice, and gets the first answer again for 24 hours, a failure of the gateway included.
+ * Port to a gateway of card payments, made for one account or terminal of it. What it cannot do is in `can`; such an operation throws
+ * `GatewayRequestRefused`, and nobody calls it.
+ *
+ * A request never runs twice: `key` is an idempotency key, under which the same order gets its first answer again for 24 hours, a failure of
+ * the gateway included. A gateway without such keys knows the number of the order, and of a refund only what it has already returned.
  *
  * Every operation that has no outcome of its own for it throws one of the `Gateway…` errors below.
  */
 export interface CardGateway {
-  /** Tries the keys without side effects. Never throws for errors of the gateway or the network. */
-  checkKeys(keys: { publicKey: string }): Promise<KeyCheck>
+  readonly can: GatewayCapabilities
 
-  /** `secret` is shown only this once. */
-  createWebhookEndpoint(url: string): Promise<{ id: string; secret: string }>
-  /** Deleting one that is gone is no error. */
-  deleteWebhookEndpoint(id: string): Promise<void>
-
-  /** Returns the customer's id. */
-  createCustomer(ids: { bookingId: string; locator: string }, key: string): Promise<string>
-  /** Newest first. */
-  listCards(customerId: string): Promise<GatewayCard[]>
+  /** The card that was left in a visit; undefined where it is not there any more. */
+  findKeptCard(checkout: GatewayCheckout, customerId: string | undefined): Promise<GatewayCard | undefined>
   /** Detaching one that is detached already is no error. */
   detachCard(cardId: string): Promise<void>
 
   /** Charges a kept card without its holder. */
   charge(order: ChargeOrder, key: string): Promise<ChargeOutcome>
-  /** Looks an attempt up among the intents of its customer; undefined if the gateway never received it. */
-  findIntent(attempt: { customerId: string; attemptId: string }): Promise<GatewayIntent | undefined>
+  /** Looks an attempt up; undefined if the gateway never received it. */
+  findIntent(attempt: {
+    customerId: string
+    attemptId: string
+    orderNumber: string
+  }): Promise<GatewayIntent | undefined>
   /** Returns the intent as it is now: one that has succeeded in between is not cancelled, which is no error. */
   cancelIntent(intentId: string): Promise<GatewayIntent>
   readIntent(intentId: string): Promise<GatewayIntent>
 
-  createCheckout(order: CheckoutOrder, key: string): Promise<{ id: string; url: string }>
+  /** `customerId`: under what the gateway keeps who pays; undefined where it has no customers. */
+  createCheckout(
+    order: CheckoutOrder,
+    key: string,
+  ): Promise<{ id: string; page: GatewayPage; customerId: string | undefined }>
   /** Returns the checkout as it is now: one that is complete is not expired, which is no error. */
   expireCheckout(id: string): Promise<GatewayCheckout>
+  /** One that the gateway knows nothing of is open: the guest may be on its page. */
   readCheckout(id: string): Promise<GatewayCheckout>
 
   refund(order: { intentId: string; amount: Cents; refundId: string }, key: string): Promise<GatewayRefund>
@@ -194,13 +242,47 @@ export interface CardGateway {
   /** Newest first. */
   listRefunds(intentId: string): Promise<GatewayRefund[]>
 
-  /** All that were created at `from` or later, newest first. */
+  /** Takes a part or all of what is reserved; the rest is freed. */
+  takeHold(order: { intentId: string; amount: Cents; attemptId: string }, key: string): Promise<GatewayIntent>
+  /** Frees what is reserved; freeing it twice is no error. */
+  freeHold(intentId: string): Promise<GatewayIntent>
+
+  /** All that were created at `from` or later; some gateways go back only some days. */
   listIntentsSince(from: Date): AsyncIterable<IntentSummary>
   listRefundsSince(from: Date): AsyncIterable<GatewayRefund>
   listDisputesSince(from: Date): AsyncIterable<GatewayDispute>
 
-  /** Undefined for a wrong signature, a signature older than 300 s, or a malformed event. Asks nobody. */
+  /** Undefined for a wrong signature, one that is older than the gateway allows, or a malformed event. Asks nobody. */
   readWebhook(received: ReceivedWebhook): WebhookEvent | undefined
 }
 
-export type CreateCardGateway = (keys: { secretKey: string }) => CardGateway
+/** An account of Stripe. */
+export interface AccountGateway extends CardGateway {
+  /** Tries the keys without side effects. Never throws for errors of the gateway or the network. */
+  checkKeys(keys: { publicKey: string }): Promise<KeyCheck>
+  /** `secret` is shown only this once. */
+  createWebhookEndpoint(url: string): Promise<{ id: string; secret: string }>
+  /** Deleting one that is gone is no error. */
+  deleteWebhookEndpoint(id: string): Promise<void>
+}
+
+/** A terminal of a bank. */
+export interface TerminalGateway extends CardGateway {
+  /** Tries merchant, terminal and key without charging anything. Never throws for errors of the gateway or the network. */
+  checkTerminal(): Promise<TerminalCheck>
+}
+
+/** `key` as the bank shows it. `merchantCode`: the FUC, nine digits. `permissions`: what the establishment says that its bank has enabled. */
+export type Terminal = {
+  merchantCode: string
+  terminal: string
+  key: string
+  isTest: boolean
+  signature: RedsysSignature
+  permissions: readonly BankPermission[]
+}
+
+export type CardGateways = {
+  stripe(account: { secretKey: string; takesBizum: boolean }): AccountGateway
+  redsys(terminal: Terminal): TerminalGateway
+}

@@ -1,4 +1,5 @@
 import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
+import type { BankPermission } from '@posada/domain/money/payments/redsys-terminal'
 
 /**
  * The request may have been done: the answer was lost, did not come within 30 s, or was a failure of the gateway. The
@@ -41,6 +42,19 @@ export class GatewayRequestRefused extends Error {
 
   constructor(message: string, code: GatewayRefusalCode) {
     super(message)
+    this.code = code
+  }
+}
+
+/** The bank has not enabled this use for the terminal: no fault of the card, and nothing was done. `code` is the gateway's. */
+export class GatewayNotEnabled extends Error {
+  override name = 'GatewayNotEnabled'
+  readonly permission: BankPermission
+  readonly code: string
+
+  constructor(permission: BankPermission, code: string) {
+    super(`${permission} ${code}`)
+    this.permission = permission
     this.code = code
   }
 }

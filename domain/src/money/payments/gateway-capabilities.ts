@@ -1,0 +1,28 @@
+/** The gateways that Posada speaks with: Stripe, and the Redsys terminal that the establishment's bank gives it. */
+export const gatewayKinds = ['stripe', 'redsys'] as const
+export type GatewayKind = (typeof gatewayKinds)[number]
+
+/** How a guest pays on the page of a gateway. */
+export const pageMethods = ['card', 'bizum'] as const
+export type PageMethod = (typeof pageMethods)[number]
+
+/** What a gateway can do. Verbs and screens ask this, never which gateway it is. */
+export type GatewayCapabilities = {
+  methods: readonly PageMethod[]
+  /** A card that pays on its page can be kept. */
+  keepsCards: boolean
+  /** A card can be left on its page without paying anything. */
+  keepsCardsUncharged: boolean
+  /** A kept card can be charged while its holder is away. */
+  chargesWithoutHolder: boolean
+  refunds: boolean
+  /** Several refunds of one payment can be under way at once, because each has an id of ours. */
+  refundsAtOnce: boolean
+  /** An amount can be reserved on a card, and taken or freed later. */
+  holdsAmounts: boolean
+  listsDisputes: boolean
+  /** A page that is open can be withdrawn, so that it takes no money any more. */
+  closesOpenPages: boolean
+  /** How a payment is found whose answer was lost: among those of its customer, or by the number that it was given before. */
+  findsPaymentsBy: 'customer' | 'order'
+}
