@@ -9,7 +9,7 @@ import type { HumanCheck } from './adapters/human-check/human-check.ts'
 import type { Tokens } from './platform/http/sessions/tokens.ts'
 import type { BlockchainAdapter } from './distribution/debooks/blockchain-platform.ts'
 import type { ChannelAdapter } from './distribution/channel/channel-provider.ts'
-import type { CreateCardGateway } from './money/payments/card-gateway.ts'
+import type { CardGateways } from './money/payments/card-gateway.ts'
 import type { Registries } from './travellers/registry/traveller-registry.ts'
 import type { SurveyService } from './surveys/surveys/survey-service.ts'
 import type { SecretBox } from './platform/secrets.ts'
@@ -37,7 +37,7 @@ export type Dependencies = {
   documentReader: DocumentReader
   changes: ChangeNotices
   registries: Registries
-  cardGateway: CreateCardGateway
+  cardGateways: CardGateways
   channel: ChannelAdapter
   blockchain: BlockchainAdapter
   calendarFeeds: FeedReader

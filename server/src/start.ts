@@ -7,7 +7,7 @@ import { makePasswordHasher } from './account/sign-in/public.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
 import { makeDocumentReader } from './adapters/document-reader/thread-document-reader.ts'
 import { feedReader } from './adapters/calendar-feed/fetch-feed.ts'
-import { cardGateways } from './adapters/card-gateway/client.ts'
+import { stripeAccounts } from './adapters/stripe/client.ts'
 import { debooksPlatform } from './adapters/debooks/client.ts'
 import { ineSurveys } from './adapters/ine/client.ts'
 import { wubookChannel } from './adapters/wubook/client.ts'
@@ -129,7 +129,9 @@ async function makeDependencies(
     passwords: makePasswordHasher(),
     registries: createRegistries(config),
     aeat: createAeat(config),
-    cardGateway: cardGateways(config.endpoints.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
+    cardGateways: {
+      stripe: stripeAccounts(config.endpoints.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
+    },
     channel: wubookChannel(config.endpoints.wubook === undefined ? {} : { endpoint: config.endpoints.wubook }),
     blockchain: debooksPlatform(config),
     surveyService: config.endpoints.ine === undefined ? undefined : ineSurveys({ endpoint: config.endpoints.ine }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coded } from '../fields.ts'
 import { wire } from '../wire.ts'
 
 /** Billing data of the account. */
@@ -16,6 +17,8 @@ export const billedClient = wire({
   conditions: ['condicionesGenerales', z.string()],
   accountingSynced: ['anfixSynced', z.boolean()],
   cardsEnabled: ['StripeEnabled', z.boolean()],
+  /** Which gateway takes the new charges of the account. */
+  gateway: ['pasarela', coded({ '': 'none', stripe: 'stripe', redsys: 'redsys' })],
   /** The secret key is never sent back: `privateKey` is always ''. */
   cardKeys: ['stripe_keys', wire({ publicKey: ['PubKey', z.string()], privateKey: ['PrivKey', z.string()] })],
   secretKeyEnd: ['PrivKeyFin', z.string()],

@@ -3,7 +3,7 @@ import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { decode } from '@posada/contract/compile'
 import type { Endpoint, Input } from '@posada/contract/endpoint'
 import { pino } from 'pino'
-import { cardGateways } from '../adapters/card-gateway/client.ts'
+import { stripeAccounts } from '../adapters/stripe/client.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/configuration/config.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import { findGateway } from '../money/cards/public.ts'
 import { chargeCard } from '../money/payments/charges/charge-card.ts'
 import { connectGateway } from '../money/payments/gateway/connect-gateway.ts'
-import { clientOf, type PaymentDependencies } from '../money/payments/gateway/gateway-access.ts'
+import type { PaymentDependencies } from '../money/payments/gateway/gateway-access.ts'
 import { setDepositPercent } from '../money/payments/gateway/set-deposit-percent.ts'
 import { insertCard, insertCustomer } from '../money/payments/queries/gateways.ts'
 import { refundCharge } from '../money/payments/refunds/refund-charge.ts'
@@ -42,7 +42,7 @@ export async function makeCardPayments({ db, hotel, stays, config, secrets, now 
     secrets,
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    cardGateway: cardGateways({ endpoint: stripe.url }),
+    cardGateways: { stripe: stripeAccounts({ endpoint: stripe.url }) },
   }
   try {
     await inAccount(db, hotel.accountId, async (transaction) => {
@@ -90,10 +90,11 @@ const payableStays = (stays: readonly DemoStay[], now: Date): Booking[] =>
     .sort((one, other) => (one.check_in < other.check_in ? -1 : 1))
 
 /** A card that a guest has left by a link. */
-async function leaveCard({ context, dependencies, stripe }: Cashier, booking: Booking, testCard: string) {
+async function leaveCard(cashier: Cashier, booking: Booking, testCard: string) {
+  const { context, stripe } = cashier
   const { db, accountId, now } = context
-  const gateway = (await findGateway(db, accountId))!
-  const client = clientOf(dependencies, gateway)
+  const gateway = (await findGateway(db, accountId, booking.establishment_id))!
+  const client = stripeAccountOf(cashier)
   const ids = { bookingId: booking.id, locator: booking.locator }
   const customerId = await client.createCustomer(ids, newId())
   stripe.keepCard(customerId, testCard)
@@ -105,6 +106,9 @@ async function leaveCard({ context, dependencies, stripe }: Cashier, booking: Bo
   await insertCard(db, { ...key, id, cardId, brand, last4, expires, terms: 'Autorizo los cobros.', savedAt: now })
   return id
 }
+
+const stripeAccountOf = ({ dependencies }: Cashier) =>
+  dependencies.cardGateways.stripe({ secretKey: KEYS.PrivKey, takesBizum: false })
 
 async function charge(cashier: Cashier, { id }: Booking, { cardId, amount }: { cardId: string; amount: number }) {
   const order = { booking_url: id, amount: amount / 100, payment_method: cardId }

@@ -45,7 +45,7 @@ type WorkerDependencies = Pick<
   | 'secrets'
   | 'registries'
   | 'aeat'
-  | 'cardGateway'
+  | 'cardGateways'
   | 'channel'
   | 'blockchain'
   | 'calendarFeeds'

@@ -31,6 +31,7 @@ export const emptyBilledClient = {
   conditions: '',
   accountingSynced: false,
   cardsEnabled: false,
+  gateway: 'none' as const,
   cardKeys: { publicKey: '', privateKey: '' },
   secretKeyEnd: '',
   isCardTest: false,

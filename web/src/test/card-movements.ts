@@ -19,6 +19,8 @@ export const aCardCharge = (fields: Partial<Charge> = {}, charge: Partial<Charge
     refundable: 20_000,
     isOfOtherAccount: false,
     isSecurityDeposit: false,
+    method: 'card',
+    isUnexpected: false,
     ...charge,
   },
   refunds: [],

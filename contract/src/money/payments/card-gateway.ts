@@ -1,11 +1,96 @@
 import { ownerOnly } from '@posada/domain/account/users/roles'
+import { z } from 'zod'
 import { hook, post } from '../../endpoint.ts'
-import { edited, id, int, maybe, text } from '../../fields.ts'
+import { coded, edited, id, int, maybe, text } from '../../fields.ts'
 import { wire } from '../../wire.ts'
 
 const key = edited(text(300))
 
+const permissions = wire({
+  bizum: ['bizum', z.boolean(), 'Bizum'],
+  tokens: ['tokens', z.boolean(), 'Pago por referencia'],
+  mit: ['mit', z.boolean(), 'Cargos sin el titular'],
+  refunds: ['devoluciones', z.boolean(), 'Devoluciones'],
+  preauthorisation: ['preautorizacion', z.boolean(), 'Preautorizaciones'],
+})
+const environment = coded({ pruebas: 'test', real: 'live' })
+const signature = coded({ v1: 'v1', v2: 'v2' })
+
+/** The terminal of an establishment; the key is never sent back, only its end. */
+const shownTerminal = wire({
+  establishmentId: ['alojamientoURL', z.string()],
+  merchantCode: ['FUC', z.string()],
+  terminal: ['Terminal', z.string()],
+  keyEnd: ['ClaveFin', z.string()],
+  environment: ['Entorno', environment],
+  signature: ['Firma', signature],
+  permissions: ['permite', permissions],
+  /** What the bank has answered to be not enabled, with its code; '' where it has not. */
+  refused: ['noActivado', z.record(z.string(), z.string())],
+  /** Why it cannot be used; '' where it can. */
+  trouble: ['Fallo', z.string()],
+  /** Another gateway takes the new charges; this one only returns what it took. */
+  isForRefundsOnly: ['soloDevoluciones', z.boolean()],
+})
+export type ShownTerminal = z.output<typeof shownTerminal>
+
+/** What the check of a terminal has found. */
+const checkResult = coded({
+  correcto: 'accepted',
+  clave: 'key',
+  fuc: 'merchant',
+  terminal: 'terminal',
+  firma: 'signature',
+  no_activado: 'not_enabled',
+  otro: 'other',
+  sin_respuesta: 'unreachable',
+})
+
 export const cardGatewayApi = {
+  terminals: post('/api/pagos/pasarela/get', {
+    summary: 'La pasarela de pago en uso y los TPV de los establecimientos',
+    refusedToProvider: true,
+    roles: ownerOnly,
+    whileExpired: 'reads',
+    reply: wire({
+      gateway: ['tipo', coded({ '': 'none', stripe: 'stripe', redsys: 'redsys' })],
+      terminals: ['terminales', z.array(shownTerminal)],
+    }),
+  }),
+  setTerminal: post('/api/pagos/pasarela/set', {
+    summary: 'Guardar el TPV del banco de un establecimiento',
+    refusedToProvider: true,
+    roles: ownerOnly,
+    request: wire({
+      establishmentId: ['alojamientoURL', id, 'El establecimiento'],
+      merchantCode: ['FUC', text(20), 'El número de comercio (FUC)'],
+      terminal: ['Terminal', text(10), 'El número de terminal'],
+      key: ['Clave', edited(text(100)), 'La clave de firma'],
+      environment: ['Entorno', environment, 'El entorno'],
+      signature: ['Firma', signature, 'La versión de la firma'],
+      permissions: ['permite', permissions, 'Lo que su banco ha activado'],
+    }),
+  }),
+  checkTerminal: post('/api/pagos/pasarela/comprobar', {
+    summary: 'Comprobar el TPV de un establecimiento sin cobrar nada',
+    refusedToProvider: true,
+    roles: ownerOnly,
+    outside: true,
+    request: wire({ establishmentId: ['alojamientoURL', id, 'El establecimiento'] }),
+    reply: wire({ result: ['resultadoComprobacion', checkResult], code: ['codigo', z.string()] }),
+  }),
+  removeTerminal: post('/api/pagos/pasarela/quitar', {
+    summary: 'Borrar la clave del TPV de un establecimiento',
+    refusedToProvider: true,
+    roles: ownerOnly,
+    request: wire({ establishmentId: ['alojamientoURL', id, 'El establecimiento'] }),
+  }),
+  setBizum: post('/api/pagos/pasarela/bizum', {
+    summary: 'Ofrecer Bizum en la página de pago de Stripe',
+    refusedToProvider: true,
+    roles: ownerOnly,
+    request: wire({ isOn: ['activo', z.boolean(), 'Si se ofrece'] }),
+  }),
   connect: post('/api/profile/update_stripe', {
     summary: 'Guardar las claves de la pasarela de pago, después de probarlas',
     refusedToProvider: true,
@@ -36,6 +121,10 @@ export const cardGatewayApi = {
   }),
   webhook: hook('/api/stripe/webhook/:token', {
     summary: 'Aviso firmado de la pasarela de pago',
+    purpose: 'card-webhook',
+  }),
+  notification: hook('/api/pagos/pasarela/aviso/:token', {
+    summary: 'Notificación firmada del TPV del banco',
     purpose: 'card-webhook',
   }),
 }

@@ -22,9 +22,12 @@ const charge = wire({
   amount: ['amount', amount],
   /** What of it can still be returned. */
   refundable: ['devolvible', amount],
-  /** Made with the keys of another account of the gateway: it is returned in that account's panel. */
+  /** The gateway that took it cannot be asked to return it, because its keys are gone or its bank has not enabled that: it is in its panel. */
   isOfOtherAccount: ['otraCuenta', z.boolean()],
   isSecurityDeposit: ['fianza', z.boolean()],
+  method: ['metodo', coded({ tarjeta: 'card', bizum: 'bizum' })],
+  /** It came although nothing was asked for any more. */
+  isUnexpected: ['inesperado', z.boolean()],
 })
 
 /** A dispute: the guest's bank takes the money back, or asks about it. */

@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { download, post } from '../../endpoint.ts'
 import { shownHoldMoment } from '../../bookings/hold-fields.ts'
-import { coded, day, euros } from '../../fields.ts'
+import { coded, day, euros, maybe } from '../../fields.ts'
 import { establishmentForGuestsFields } from '../../establishments/establishment-for-guests.ts'
 import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
 import { wire } from '../../wire.ts'
@@ -14,10 +14,14 @@ const amount = euros(0, limits.booking.total)
  */
 const paymentState = coded({ abierta: 'open', pagando: 'paying', pagada: 'paid', cancelada: 'cancelled' })
 
+const pageMethod = coded({ tarjeta: 'card', bizum: 'bizum' })
+
 /** What the page of a payment shows: the request, its booking and the establishment, and nothing of the guests. */
 const guestPayment = wire({
   language: ['idioma', chosenLanguage],
   method: ['metodo', coded({ C: 'card', T: 'transfer' })],
+  /** How it can be paid on the gateway's page. */
+  methods: ['metodos', z.array(pageMethod)],
   state: ['estado', paymentState],
   /** What was requested. 0: only a card. */
   requested: ['solicitado', amount],
@@ -75,11 +79,20 @@ export const guestPaymentApi = {
     request: wire({ which: ['cual', coded({ logo: 'logo', foto: 'photo' }), 'La imagen'] }),
   }),
   start: post('/api/pay/start', {
-    summary: 'Pagar: la dirección de la página del banco',
+    summary: 'Pagar: la página del banco',
     kind: 'link',
     purpose,
     outside: true,
-    reply: wire({ url: ['url', z.string()], isChecking: ['comprobando', z.literal(true).optional()] }),
+    request: wire({ method: ['metodo', maybe(pageMethod), 'La forma de pago'] }),
+    /** An address, or a form that the browser posts. */
+    reply: wire({
+      url: ['url', z.string().optional()],
+      form: [
+        'formulario',
+        wire({ action: ['action', z.string()], fields: ['campos', z.record(z.string(), z.string())] }).optional(),
+      ],
+      isChecking: ['comprobando', z.literal(true).optional()],
+    }),
     refusals: {
       /** The guest has finished an earlier visit to the gateway's page, and its result is not known yet. */
       checking: { mark: ['comprobando', true], fields: wire({}) },

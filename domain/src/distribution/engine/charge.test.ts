@@ -12,6 +12,6 @@ test.each([
   ['a card as guarantee', card, 'gateway'],
   ['a transfer', transfer, 'iban'],
 ])('without gateway and account, %s lacks %j, and nothing with both', (_case, charge, lack) => {
-  expect(lackFor(charge, { hasGateway: false, iban: '' })).toBe(lack)
-  expect(lackFor(charge, { hasGateway: true, iban: 'ES9121000418450200051332' })).toBeNull()
+  expect(lackFor(charge, { hasGateway: false, keepsCards: false, iban: '' })).toBe(lack)
+  expect(lackFor(charge, { hasGateway: true, keepsCards: true, iban: 'ES9121000418450200051332' })).toBeNull()
 })

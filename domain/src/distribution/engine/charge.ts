@@ -26,12 +26,16 @@ export function chargeOf({ isNonRefundable, charge }: ChargedPlan, { depositPerc
   return share === 0 || !hasGateway ? NO_CHARGE : { kind: 'percent', share, days: 0 }
 }
 
-export type Lack = 'gateway' | 'iban'
+export type Lack = 'gateway' | 'kept-card' | 'iban'
 
-/** What an establishment lacks to be paid a charge: a gateway, or for transfers its account; null where it lacks nothing. */
-export function lackFor(charge: Charge, { hasGateway, iban }: { hasGateway: boolean; iban: string }): Lack | null {
+/** What an establishment lacks to be paid a charge: a gateway, one that keeps a card alone, or for transfers its account; null: nothing. */
+export function lackFor(
+  charge: Charge,
+  { hasGateway, keepsCards, iban }: { hasGateway: boolean; keepsCards: boolean; iban: string },
+): Lack | null {
   if (charge.kind === 'transfer') return iban === '' ? 'iban' : null
-  return needsGateway(charge) && !hasGateway ? 'gateway' : null
+  if (needsGateway(charge) && !hasGateway) return 'gateway'
+  return charge.kind === 'card' && !keepsCards ? 'kept-card' : null
 }
 
 export const needsGateway = ({ kind, share }: Charge): boolean =>

@@ -1,3 +1,5 @@
+import type { BankPermission } from './redsys-terminal.ts'
+
 /** The gateways that Posada speaks with: Stripe, and the Redsys terminal that the establishment's bank gives it. */
 export const gatewayKinds = ['stripe', 'redsys'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
@@ -26,3 +28,41 @@ export type GatewayCapabilities = {
   /** How a payment is found whose answer was lost: among those of its customer, or by the number that it was given before. */
   findsPaymentsBy: 'customer' | 'order'
 }
+
+/** What an account of Stripe can do, and a terminal of Redsys for which the bank has enabled `permissions`; of Stripe only Bizum is one. */
+export function capabilitiesOf({
+  kind,
+  permissions,
+}: {
+  kind: GatewayKind
+  permissions: readonly BankPermission[]
+}): GatewayCapabilities {
+  const may = (permission: BankPermission) => permissions.includes(permission)
+  const methods = may('bizum') ? (['card', 'bizum'] as const) : (['card'] as const)
+  if (kind === 'stripe') return { ...STRIPE, methods }
+  return {
+    methods,
+    keepsCards: may('tokens'),
+    // Few banks take it: the card is kept with a payment.
+    keepsCardsUncharged: false,
+    chargesWithoutHolder: may('tokens') && may('mit'),
+    refunds: may('refunds'),
+    refundsAtOnce: false,
+    holdsAmounts: may('preauthorisation'),
+    listsDisputes: false,
+    closesOpenPages: false,
+    findsPaymentsBy: 'order',
+  }
+}
+
+const STRIPE = {
+  keepsCards: true,
+  keepsCardsUncharged: true,
+  chargesWithoutHolder: true,
+  refunds: true,
+  refundsAtOnce: true,
+  holdsAmounts: false,
+  listsDisputes: true,
+  closesOpenPages: true,
+  findsPaymentsBy: 'customer',
+} as const

@@ -5,13 +5,22 @@
 
 /**
  * `running`: the gateway was asked, and has not said what became of it. `authentication`: the bank wants the cardholder, so
- * that the charge was cancelled. `closed`: the gateway never received it.
+ * that the charge was cancelled. `closed`: the gateway never received it. `held`: its amount is reserved on the card, and nothing has come;
+ * `freed`: it is no longer.
  */
-export type ChargeState = 'running' | 'authentication' | 'failed' | 'closed' | 'succeeded'
+export type ChargeState = 'running' | 'authentication' | 'failed' | 'closed' | 'held' | 'freed' | 'succeeded'
 /** The gateway's own words, and `closed` for one that it never received. */
 export type RefundState = 'running' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled' | 'closed'
 
-const CHARGE_ORDER: Record<ChargeState, number> = { running: 0, authentication: 1, failed: 2, closed: 3, succeeded: 4 }
+const CHARGE_ORDER: Record<ChargeState, number> = {
+  running: 0,
+  authentication: 1,
+  failed: 2,
+  closed: 3,
+  held: 4,
+  freed: 5,
+  succeeded: 6,
+}
 const REFUND_ORDER: Record<RefundState, number> = {
   running: 0,
   closed: 1,

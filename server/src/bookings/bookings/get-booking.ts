@@ -86,7 +86,7 @@ type CardFields = Pick<BookingInfo, 'takesCards' | 'cardMovements' | 'chosenCard
 
 async function cardFields(setup: CardSetup | undefined, reader: Reader, booking: BookingRow): Promise<CardFields> {
   const { db, accountId } = reader
-  const takesCards = (await findGateway(db, accountId)) !== undefined
+  const takesCards = (await findGateway(db, accountId, booking.establishmentId)) !== undefined
   const { depositPercent, timeZone } = await requireEstablishment(db, accountId, booking.establishmentId)
   const cardMovements = await cardMovementsOf(setup, reader, { ...booking, timeZone })
   return { takesCards, cardMovements, chosenCard: cardMovements.cards[0]?.id ?? '', depositPercent }

@@ -71,7 +71,8 @@ export async function describeEstablishment(
     checkOutTime: establishment.checkOutTime,
     today,
     until: addDays(today, limits.engine.daysAhead),
-    isOnRequest: engine.withoutGateway === 'request' && (await findGateway(db, accountId)) === undefined,
+    isOnRequest:
+      engine.withoutGateway === 'request' && (await findGateway(db, accountId, establishment.id)) === undefined,
     menuUrl,
   }
 }

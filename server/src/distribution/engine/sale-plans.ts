@@ -1,5 +1,6 @@
 import type { HoldCondition } from '@posada/domain/bookings/holds/booking-hold'
 import { chargeOf, type Lack, lackFor, needsGateway } from '@posada/domain/distribution/engine/charge'
+import { capabilitiesOf } from '@posada/domain/money/payments/gateway-capabilities'
 import type { Charge } from '@posada/domain/prices/plan-charge'
 import type { EstablishmentRow } from '../../establishments/establishments/public.ts'
 import { findGateway } from '../../money/cards/public.ts'
@@ -22,15 +23,16 @@ export async function salePlansOf(
   { id, depositPercent }: Pick<EstablishmentRow, 'id' | 'depositPercent'>,
   { iban, ofDesk = false }: { iban: string; ofDesk?: boolean },
 ): Promise<SalePlans> {
-  const [all, gateway] = await Promise.all([pricePlansOf(db, accountId, id), findGateway(db, accountId)])
+  const [all, gateway] = await Promise.all([pricePlansOf(db, accountId, id), findGateway(db, accountId, id)])
   const used = all.filter(({ isUsedByEngine }) => ofDesk || isUsedByEngine)
   const hasGateway = gateway !== undefined
+  const keepsCards = gateway !== undefined && capabilitiesOf(gateway).keepsCardsUncharged
   const plans: EnginePlan[] = []
   const unsold: SalePlans['unsold'] = []
   for (const plan of used) {
     const own = chargeOfRow(plan)
     const charge = chargeOf({ isNonRefundable: plan.isNonRefundable, charge: own }, { depositPercent, hasGateway })
-    const lacks = lackFor(charge, { hasGateway, iban })
+    const lacks = lackFor(charge, { hasGateway, keepsCards, iban })
     if (lacks !== null) unsold.push({ ...plan, lacks })
     else plans.push({ ...plan, charge, isOwnCharge: own !== null || plan.isNonRefundable })
   }

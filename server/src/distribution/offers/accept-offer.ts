@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@posada/domain/money/payments/gateway-capabilities'
 import { guestOfferApi } from '@posada/contract/distribution/offers/guest-offer'
 import type { Reply } from '@posada/contract/endpoint'
 import { holdEnd } from '@posada/domain/bookings/holds/booking-hold'
@@ -83,8 +84,10 @@ const gone = () => declaredRefusal(accept, 'gone', 'Esa opción ya no está libr
 
 async function acceptanceOf({ context, published, offer, option }: Accepting): Promise<Acceptance> {
   const { charge, now, awaits } = chargeOfOption(option)
-  const hasGateway = (await findGateway(context.db, context.accountId)) !== undefined
-  if (lackFor(charge, { hasGateway, iban: published.engine.iban }) !== null)
+  const gateway = await findGateway(context.db, context.accountId, published.establishment.id)
+  const hasGateway = gateway !== undefined
+  const keepsCards = gateway !== undefined && capabilitiesOf(gateway).keepsCardsUncharged
+  if (lackFor(charge, { hasGateway, keepsCards, iban: published.engine.iban }) !== null)
     throw declaredRefusal(accept, 'notPayable', 'Ahora no se puede pagar por internet: hable con el alojamiento')
   const usualEnd = holdEnd(
     { awaits, days: charge.days },

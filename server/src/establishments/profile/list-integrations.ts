@@ -1,6 +1,6 @@
 import type { Integration } from '@posada/contract/establishments/profile/profile'
 import { channelUseOf } from '@posada/domain/distribution/channel/channel-state'
-import { findGateway } from '../../money/cards/public.ts'
+import { gatewaysOf } from '../../money/cards/public.ts'
 import { type ConnectionRow, connectionsOf } from '../../distribution/channel-connections/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -114,10 +114,13 @@ async function gatewayIntegration(
   { simulate }: IntegrationConfig,
   { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
 ): Promise<Integration> {
-  const stripe = { kind: 'card-gateway', name: 'Stripe', establishmentId: '', establishmentName: '' } as const
-  const gateway = await findGateway(db, accountId)
-  if (!gateway) return { ...stripe, state: 'unconfigured', detail: 'Sin claves: no se puede cobrar con tarjeta' }
-  if (gateway.trouble !== '') return { ...stripe, state: 'failing', detail: gateway.trouble }
-  if (simulate) return { ...stripe, state: 'simulated', detail: 'Instalación de prueba: no se cobra nada' }
-  return { ...stripe, state: 'connected', detail: gateway.isTest ? 'Con claves de prueba: no se cobra nada' : '' }
+  const used = (await gatewaysOf(db, accountId)).filter(({ replacedAt }) => replacedAt === null)
+  const name = used[0]?.kind === 'redsys' ? 'TPV del banco (Redsys)' : 'Stripe'
+  const card = { kind: 'card-gateway', name, establishmentId: '', establishmentName: '' } as const
+  if (used.length === 0) return { ...card, state: 'unconfigured', detail: 'Sin claves: no se puede cobrar con tarjeta' }
+  const failing = used.find(({ trouble }) => trouble !== '')
+  if (failing) return { ...card, state: 'failing', detail: failing.trouble }
+  if (simulate) return { ...card, state: 'simulated', detail: 'Instalación de prueba: no se cobra nada' }
+  const isTest = used.some((gateway) => gateway.isTest)
+  return { ...card, state: 'connected', detail: isTest ? 'Con claves de prueba: no se cobra nada' : '' }
 }

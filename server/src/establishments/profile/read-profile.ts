@@ -1,5 +1,5 @@
 import type { BilledClient } from '@posada/contract/establishments/billed-client'
-import { findGateway } from '../../money/cards/public.ts'
+import { gatewaysOf } from '../../money/cards/public.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { findProfile } from './queries.ts'
@@ -47,12 +47,15 @@ const NEVER_SAVED = {
 
 /** Whether cards can be charged, and with which keys. */
 async function cardFields(db: Db, accountId: string) {
-  const gateway = await findGateway(db, accountId)
+  const gateways = await gatewaysOf(db, accountId)
+  const [used] = gateways.filter(({ replacedAt }) => replacedAt === null)
+  const stripe = gateways.find(({ kind }) => kind === 'stripe')
   return {
-    cardsEnabled: gateway !== undefined,
-    cardKeys: { publicKey: gateway?.publicKey ?? '', privateKey: '' },
-    secretKeyEnd: gateway?.secretKeyEnd ?? '',
-    isCardTest: gateway?.isTest ?? false,
-    cardTrouble: gateway?.trouble ?? '',
+    cardsEnabled: used !== undefined,
+    gateway: used?.kind ?? ('none' as const),
+    cardKeys: { publicKey: stripe?.publicKey ?? '', privateKey: '' },
+    secretKeyEnd: stripe?.secretKeyEnd ?? '',
+    isCardTest: stripe?.isTest ?? false,
+    cardTrouble: gateways.find(({ trouble }) => trouble !== '')?.trouble ?? '',
   }
 }

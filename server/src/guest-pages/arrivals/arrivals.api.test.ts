@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { keyPurpose } from '../../money/payments/gateway/gateway-access.ts'
+import { keyPurposes } from '../../money/payments/gateway/gateway-access.ts'
 import { visitor } from '../../test/sent-travellers.ts'
 import { givenArrivals, TODAY } from './test/given-arrivals.ts'
 
@@ -238,7 +238,7 @@ async function haveCharges(bookingId: string, charges: Record<string, string>): 
   const [row] = await query<{ account_id: string }>('select account_id from bookings where id = $1', [bookingId])
   const accountId = row!.account_id
   const gateway = newId()
-  const key = given.dependencies.secrets.seal('sk_test_1', keyPurpose(accountId))
+  const key = given.dependencies.secrets.seal('sk_test_1', keyPurposes.stripe(accountId))
   await query(
     `insert into card_gateways (account_id, id, gateway_account, is_test, public_key, sealed_secret_key, secret_key_end, connected_at)
      values ($1, $2, 'acct_1', true, 'pk_test_1', $3, '1', $4)`,

@@ -103,7 +103,7 @@ async function moneyOf({ db, accountId }: LinkContext, booking: BookingRow): Pro
     total: amountDue(booking),
     received: Math.max(0, booking.paid),
     pending,
-    canPay: pending >= SMALLEST_CHARGE && (await findGateway(db, accountId)) !== undefined,
+    canPay: pending >= SMALLEST_CHARGE && (await findGateway(db, accountId, booking.establishmentId)) !== undefined,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Cents } from '@posada/domain/platform/money/money'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import { availableSecurityDeposit } from '@posada/domain/money/payments/security-deposit'
 import { declineRules, type DeclineReason } from '@posada/domain/money/payments/decline-reasons'
+import { capabilitiesOf } from '@posada/domain/money/payments/gateway-capabilities'
 import { leftToRefund } from '@posada/domain/money/payments/left-to-refund'
 import { requestState } from '@posada/domain/money/payments/payment-request'
 import { backOffice } from '@posada/domain/account/users/roles'
@@ -15,7 +16,7 @@ import {
   type CardRow,
   type ChargeRow,
   chargesOfBooking,
-  findGateway,
+  gatewaysOf,
   type GatewayRow,
   type RefundRow,
   refundsOfCharges,
@@ -35,8 +36,8 @@ export async function cardMovementsOf(
   { id: bookingId, locator, timeZone }: { id: string; locator: string; timeZone: string },
 ): Promise<CardMovements> {
   const { db, accountId } = reader
-  const [gateway, charges, cards, requests] = [
-    await findGateway(db, accountId),
+  const [gateways, charges, cards, requests] = [
+    await gatewaysOf(db, accountId),
     await chargesOfBooking(db, accountId, bookingId),
     await cardsOfBooking(db, accountId, bookingId),
     await requestsOfBooking(db, accountId, bookingId),
@@ -60,7 +61,7 @@ export async function cardMovementsOf(
       shownCharge(
         charge,
         refunds.filter(({ chargeId }) => chargeId === charge.id),
-        { gateway, securityDeposit },
+        { gateway: gateways.find(({ id }) => id === charge.gatewayId), securityDeposit },
       ),
     ),
     cards: cards.map(shownCard),
@@ -69,17 +70,26 @@ export async function cardMovementsOf(
   }
 }
 
-/** `securityDeposit`: what of the security deposit is still available. */
+/** `gateway`: of the charge, unless its keys are gone. `securityDeposit`: what of the security deposit is still available. */
 type Shown = { gateway: GatewayRow | undefined; securityDeposit: Cents }
 
 function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], { gateway, securityDeposit }: Shown) {
-  const { id, day, amount, brand, last4, dispute, gatewayId } = charge
-  const isOfOtherAccount = gatewayId !== gateway?.id
-  const left = isOfOtherAccount ? 0 : leftToRefund(charge, refunds)
+  const { id, day, amount, brand, last4, dispute, method, isUnexpected } = charge
+  const canRefund = gateway !== undefined && capabilitiesOf(gateway).refunds
+  const left = canRefund ? leftToRefund(charge, refunds) : 0
   const refundable = isSecurityDeposit(charge) ? Math.min(left, securityDeposit) : left
   return {
     card: { brand, last4 },
-    charge: { id, day, amount, refundable, isOfOtherAccount, isSecurityDeposit: isSecurityDeposit(charge) },
+    charge: {
+      id,
+      day,
+      amount,
+      refundable,
+      isOfOtherAccount: !canRefund,
+      isSecurityDeposit: isSecurityDeposit(charge),
+      method,
+      isUnexpected,
+    },
     refunds: refunds
       .filter(({ state }) => state !== 'closed')
       .map(({ id: refundId, day: on, amount: returned, state }) => ({

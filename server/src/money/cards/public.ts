@@ -12,6 +12,8 @@ export {
   type ChargeRow,
   chargesOfBooking,
   findGateway,
+  gatewaysOf,
+  selectGateways,
   type GatewayRow,
   type RefundRow,
   refundsOfCharges,

@@ -256,8 +256,12 @@ export interface CardGateway {
   readWebhook(received: ReceivedWebhook): WebhookEvent | undefined
 }
 
-/** An account of Stripe. */
+/** An account of Stripe. Its customers stand for bookings. */
 export interface AccountGateway extends CardGateway {
+  /** Returns the customer's id. */
+  createCustomer(ids: { bookingId: string; locator: string }, key: string): Promise<string>
+  /** Newest first. */
+  listCards(customerId: string): Promise<GatewayCard[]>
   /** Tries the keys without side effects. Never throws for errors of the gateway or the network. */
   checkKeys(keys: { publicKey: string }): Promise<KeyCheck>
   /** `secret` is shown only this once. */

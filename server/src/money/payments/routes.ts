@@ -9,6 +9,9 @@ import { getMovements } from './charges/get-movements.ts'
 import { connectGateway } from './gateway/connect-gateway.ts'
 import { disconnectGateway } from './gateway/disconnect-gateway.ts'
 import { receiveWebhook } from './gateway/receive-webhook.ts'
+import { checkTerminal } from './gateway/check-terminal.ts'
+import { setBizum } from './gateway/set-bizum.ts'
+import { listTerminals, removeTerminal, setTerminal } from './gateway/terminals.ts'
 import { setDepositPercent } from './gateway/set-deposit-percent.ts'
 import { paymentPicture } from './guest-page/payment-picture.ts'
 import { openPayment } from './guest-page/open-payment.ts'
@@ -52,7 +55,25 @@ export function cardPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
       await setDepositPercent(context, input)
       return { message: 'Guardado' }
     },
+    terminals: (_input, context) => listTerminals(context),
+    setTerminal: async (input, context) => {
+      await setTerminal(dependencies, context, input)
+      return { message: 'TPV guardado' }
+    },
+    checkTerminal: checkTerminal(dependencies),
+    removeTerminal: async ({ establishmentId }, context) => {
+      await removeTerminal(context, establishmentId)
+      return { message: 'Clave del TPV borrada' }
+    },
+    setBizum: async ({ isOn }, context) => {
+      await setBizum(context, isOn)
+      return { message: 'Guardado' }
+    },
     webhook: async (message, context) => {
+      await receiveWebhook(dependencies, context, message)
+      return {}
+    },
+    notification: async (message, context) => {
       await receiveWebhook(dependencies, context, message)
       return {}
     },

@@ -58,6 +58,7 @@ const endpointNames = {
   ses: 'SES_ENDPOINT',
   ertzaintza: 'ERTZAINTZA_ENDPOINT',
   stripe: 'STRIPE_API_BASE',
+  redsys: 'REDSYS_ENDPOINT',
   wubook: 'WUBOOK_ENDPOINT',
   anfix: 'ANFIX_ENDPOINT',
   debooks: 'DEBOOKS_ENDPOINT',

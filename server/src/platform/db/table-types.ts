@@ -549,6 +549,9 @@ export type Tables = {
     dispute: Generated<string>
     disputePaymentId: string | null
     purpose: Generated<string>
+    method: Generated<string>
+    isUnexpected: Generated<boolean>
+    heldUntil: Date | null
   }
   cardCheckouts: {
     accountId: string
@@ -560,6 +563,9 @@ export type Tables = {
     state: Generated<string>
     acceptedAt: Date
     endedAt: Date | null
+    method: Generated<string>
+    mode: Generated<string>
+    sealedCard: Buffer | null
   }
   cardCustomers: {
     accountId: string
@@ -588,6 +594,14 @@ export type Tables = {
     comparedAt: Date | null
     connectedAt: Date
     disconnectedAt: Date | null
+    kind: Generated<string>
+    establishmentId: string | null
+    merchantCode: Generated<string>
+    terminal: Generated<string>
+    signature: Generated<string>
+    permissions: Generated<string[]>
+    refusedPermissions: Generated<unknown>
+    replacedAt: Date | null
   }
   cardLookups: {
     accountId: string
@@ -609,6 +623,7 @@ export type Tables = {
     startedBy: string | null
     paymentId: string | null
     undoPaymentId: string | null
+    askedAt: Date | null
   }
   cards: {
     accountId: string
@@ -622,6 +637,7 @@ export type Tables = {
     terms: string
     savedAt: Date
     detachedAt: Date | null
+    sealedToken: Buffer | null
   }
   changeCounters: {
     accountId: string
@@ -1582,6 +1598,7 @@ export type Tables = {
     createdBy: string | null
     settledAt: Date | null
     purpose: Generated<string>
+    isHold: Generated<boolean>
   }
   payments: {
     accountId: string

@@ -53,6 +53,7 @@ const SYSTEMS: Record<keyof Config['endpoints'], string> = {
   ses: 'SES.HOSPEDAJES',
   ertzaintza: 'Ertzaintza',
   stripe: 'Stripe',
+  redsys: 'Redsys',
   wubook: 'WuBook',
   anfix: 'Anfix',
   debooks: 'deBooks',

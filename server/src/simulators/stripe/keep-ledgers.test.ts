@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cardGateways } from '../../adapters/card-gateway/client.ts'
+import { stripeAccounts } from '../../adapters/stripe/client.ts'
 import { startStripeSimulator } from './start-stripe-simulator.ts'
 
 test('a simulated Stripe with a file still has its cards, and takes charges and refunds of them, when it starts again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'posada-stripe-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const options = { acceptsAnyone: true, file: join(folder, 'stripe.json') }
-  const clientOf = (endpoint: string) => cardGateways({ endpoint })({ secretKey: 'sk_test_casa' })
-  const order = { amount: 1000, bookingId: 'b', locator: 'L' }
+  const clientOf = (endpoint: string) => stripeAccounts({ endpoint })({ secretKey: 'sk_test_casa', takesBizum: false })
+  const order = { networkId: '', orderNumber: '', reason: 'stay', amount: 1000, bookingId: 'b', locator: 'L' } as const
   const first = await startStripeSimulator(options)
   const customerId = await clientOf(first.url).createCustomer({ bookingId: 'b', locator: 'L' }, 'customer')
   const cardId = first.keepCard(customerId, 'pm_card_chargeCustomerFail')

@@ -1,6 +1,6 @@
 import { withClient } from '../../platform/db/with-client.ts'
 import { newId } from '../../platform/ids.ts'
-import { keyPurpose } from '../../money/payments/gateway/gateway-access.ts'
+import { keyPurposes } from '../../money/payments/gateway/gateway-access.ts'
 import type { GivenApp } from '../given.ts'
 
 /** Connected keys of the card gateway, and one of everything that a booking can have of card payments. */
@@ -12,7 +12,7 @@ export async function cardPaymentsOf(
 ) {
   const [gateway, card, cardCharge, refund, paymentRequest, checkout] = Array.from({ length: 6 }, () => newId())
   const now = clock.now()
-  const sealed = dependencies.secrets.seal('sk_test_marca', keyPurpose(accountId))
+  const sealed = dependencies.secrets.seal('sk_test_marca', keyPurposes.stripe(accountId))
   await withClient(logins.owner, async (client) => {
     const insert = (table: string, row: Record<string, unknown>) =>
       client.query(

@@ -17,6 +17,7 @@ const api = apiDouble()
 const { connect, disconnect } = cardGatewayApi
 const connected = {
   cardsEnabled: true,
+  gateway: 'stripe' as const,
   cardKeys: { publicKey: 'pk_test_casa', privateKey: '' },
   secretKeyEnd: 'Z9y8',
   isCardTest: true,

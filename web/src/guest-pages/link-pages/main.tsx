@@ -14,7 +14,8 @@ const [, path = '', token = ''] = location.pathname.split('/')
 const pages: Record<string, () => Promise<ReactNode>> = {
   pago: async () => {
     const { PaymentPage } = await import('./payment/payment-page.tsx')
-    return <PaymentPage token={token} openPage={(url) => location.assign(url)} />
+    const { openGatewayPage } = await import('./payment/open-gateway-page.ts')
+    return <PaymentPage token={token} openPage={openGatewayPage} />
   },
   checkin: checkinPage,
   c: checkinPage,

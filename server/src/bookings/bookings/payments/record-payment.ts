@@ -45,9 +45,9 @@ export async function recordPayment(
 export async function recordGatewayPayment(
   context: JobContext,
   booking: { id: string; establishmentId: string },
-  entry: { amount: Cents; day: Day; note: string; purpose: PaymentPurpose },
+  entry: { amount: Cents; method: PaymentMethod; day: Day; note: string; purpose: PaymentPurpose },
 ): Promise<string> {
-  const { id } = await enterPayment(context, booking, { ...entry, method: 'card', isGateway: true })
+  const { id } = await enterPayment(context, booking, { ...entry, isGateway: true })
   return id
 }
 

@@ -1,3 +1,4 @@
+import type { Lack } from '@posada/domain/distribution/engine/charge'
 import { enginePagePath } from '@posada/contract/distribution/engine/engine-address'
 import type { EngineSettings } from '@posada/contract/distribution/engine/engine-settings'
 import { MAIN_PLAN_WIRE_ID } from '@posada/domain/prices/price-plan'
@@ -10,7 +11,11 @@ import { discountCodesOf, conditionTexts, findEngine, picturesOfEngine } from '.
 import { salePlansOf } from '../sale-plans.ts'
 import { shownName } from './engine-address.ts'
 
-const FAULTS = { gateway: 'Necesita una pasarela de pago conectada', iban: 'Falta el IBAN al que se transfiere' }
+const FAULTS: Record<Lack, string> = {
+  gateway: 'Necesita una pasarela de pago conectada',
+  'kept-card': 'El TPV de su banco no guarda una tarjeta sin cobrar: cobre una parte, o conecte Stripe',
+  iban: 'Falta el IBAN al que se transfiere',
+}
 
 /** The settings of an engine of which nothing was set. */
 export const UNSET = {

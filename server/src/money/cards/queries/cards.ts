@@ -1,27 +1,47 @@
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import type { ChargeState, RefundState } from '@posada/domain/money/payments/movement-states'
+import type { GatewayKind, PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
+import type { BankPermission, RedsysSignature } from '@posada/domain/money/payments/redsys-terminal'
 import type { RequestMethod, RequestState } from '@posada/domain/money/payments/payment-request'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** The gateway whose keys are in use. */
-export function findGateway(db: Db, accountId: string) {
-  return db
+/** The gateway that takes new charges of an establishment. */
+export const findGateway = (db: Db, accountId: string, establishmentId: string): Promise<GatewayRow | undefined> =>
+  selectGateways(db, accountId)
+    .where('disconnectedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .where((is) => is.or([is('establishmentId', 'is', null), is('establishmentId', '=', establishmentId)]))
+    .executeTakeFirst()
+
+/** The gateways of an account whose keys are stored: those that take new charges first, and those that stay for refunds. */
+export const gatewaysOf = (db: Db, accountId: string): Promise<GatewayRow[]> =>
+  selectGateways(db, accountId)
+    .where('disconnectedAt', 'is', null)
+    .orderBy('replacedAt', (order) => order.desc().nullsFirst())
+    .orderBy('connectedAt', 'desc')
+    .execute()
+
+export const selectGateways = (db: Db, accountId: string) =>
+  db
     .selectFrom('cardGateways')
     .selectAll()
+    .$narrowType<{
+      kind: GatewayKind
+      signature: RedsysSignature | ''
+      permissions: BankPermission[]
+      refusedPermissions: Partial<Record<BankPermission, string>>
+    }>()
     .where('accountId', '=', accountId)
-    .where('disconnectedAt', 'is', null)
-    .executeTakeFirst()
-}
-export type GatewayRow = NonNullable<Awaited<ReturnType<typeof findGateway>>>
+export type GatewayRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectGateways>['executeTakeFirst']>>>
 
 /** The charges of a booking, newest first. */
 export function chargesOfBooking(db: Db, accountId: string, bookingId: string) {
   return db
     .selectFrom('cardCharges')
     .selectAll()
-    .$narrowType<{ state: ChargeState; purpose: PaymentPurpose }>()
+    .$narrowType<{ state: ChargeState; purpose: PaymentPurpose; method: PageMethod }>()
     .where('accountId', '=', accountId)
     .where('bookingId', '=', bookingId)
     .orderBy('startedAt', 'desc')
@@ -52,7 +72,8 @@ export function cardsOfBooking(db: Db, accountId: string, bookingId: string) {
       join
         .onRef('cardGateways.accountId', '=', 'cards.accountId')
         .onRef('cardGateways.id', '=', 'cards.gatewayId')
-        .on('cardGateways.disconnectedAt', 'is', null),
+        .on('cardGateways.disconnectedAt', 'is', null)
+        .on('cardGateways.replacedAt', 'is', null),
     )
     .selectAll('cards')
     .where('cards.accountId', '=', accountId)

@@ -1,4 +1,5 @@
 import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
+import type { PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
 import type { RequestState } from '@posada/domain/money/payments/payment-request'
 import type { Insertable, Updateable } from 'kysely'
 import { type RequestRow, selectRequests } from './cards.ts'
@@ -7,6 +8,7 @@ import type { Tables } from '../../../platform/db/table-types.ts'
 
 type Key = { accountId: string; id: string }
 type StoredState = Exclude<RequestState, 'expired'>
+type CheckoutMode = 'payment' | 'setup' | 'hold'
 type CheckoutState = 'starting' | 'open' | 'complete' | 'expired'
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
@@ -47,11 +49,22 @@ export const checkoutsOf = (db: Db, accountId: string, requestId: string) =>
 export const findCheckout = (db: Db, { accountId, id }: Key) =>
   selectCheckouts(db, accountId).where('id', '=', id).executeTakeFirst()
 
-export const findCheckoutOfGateway = (db: Db, accountId: string, checkoutId: string) =>
-  selectCheckouts(db, accountId).where('checkoutId', '=', checkoutId).executeTakeFirst()
+export const findCheckoutOfGateway = (
+  db: Db,
+  accountId: string,
+  { gatewayId, checkoutId }: { gatewayId: string; checkoutId: string },
+) =>
+  selectCheckouts(db, accountId)
+    .where('gatewayId', '=', gatewayId)
+    .where('checkoutId', '=', checkoutId)
+    .executeTakeFirst()
 
 const selectCheckouts = (db: Db, accountId: string) =>
-  db.selectFrom('cardCheckouts').selectAll().$narrowType<{ state: CheckoutState }>().where('accountId', '=', accountId)
+  db
+    .selectFrom('cardCheckouts')
+    .selectAll()
+    .$narrowType<{ state: CheckoutState; method: PageMethod; mode: CheckoutMode }>()
+    .where('accountId', '=', accountId)
 
 export async function updateCheckout(
   db: Db,

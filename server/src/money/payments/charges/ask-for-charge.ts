@@ -1,16 +1,24 @@
 import type { CardGateway, ChargeOrder, ChargeOutcome } from '../card-gateway.ts'
 import {
   GatewayKeyRefused,
+  GatewayNotEnabled,
   GatewayRequestRefused,
   GatewayUnavailable,
   GatewayUnknownOutcome,
 } from '../gateway-errors.ts'
+import { notEnabledSentence } from '../gateway/not-enabled.ts'
 import type { ChargeFacts } from '../settle/charge-facts.ts'
 
 /** `failed`: certainly nothing was charged. `unknown`: the worker looks it up. */
 export type ChargeResult =
   | { kind: 'facts'; facts: ChargeFacts }
-  | { kind: 'failed'; sentence: string; isCardGone: boolean; isKeyRefused: boolean }
+  | {
+      kind: 'failed'
+      sentence: string
+      isCardGone: boolean
+      isKeyRefused: boolean
+      notEnabled: GatewayNotEnabled | undefined
+    }
   | { kind: 'unknown' }
 
 /**
@@ -34,7 +42,7 @@ const cancelled = (client: CardGateway, intentId: string): Promise<ChargeResult>
     () => ({ kind: 'unknown' }),
   )
 
-const failed = { kind: 'failed', isCardGone: false, isKeyRefused: false } as const
+const failed = { kind: 'failed', isCardGone: false, isKeyRefused: false, notEnabled: undefined } as const
 
 function failureOf(error: unknown): ChargeResult {
   if (error instanceof GatewayUnknownOutcome) return { kind: 'unknown' }
@@ -46,10 +54,17 @@ function failureOf(error: unknown): ChargeResult {
       isKeyRefused: true,
       sentence: 'La pasarela de pago no acepta la clave. No se ha cobrado nada: revísela en el panel de usuario.',
     }
+  if (error instanceof GatewayNotEnabled)
+    return { ...failed, notEnabled: error, sentence: `${notEnabledSentence(error)} No se ha cobrado nada.` }
+  if (error instanceof GatewayRequestRefused && error.code !== 'not_found')
+    return {
+      ...failed,
+      sentence: `La pasarela de pago no admite este cobro (${error.message}). No se ha cobrado nada.`,
+    }
   if (error instanceof GatewayRequestRefused)
     return {
       ...failed,
-      isCardGone: error.code === 'not_found',
+      isCardGone: true,
       sentence: 'La pasarela de pago ya no tiene esa tarjeta. No se ha cobrado nada: pida otra.',
     }
   return { kind: 'unknown' }
@@ -69,6 +84,7 @@ const factsOf = (
     chargeId: isPaid ? outcome.chargeId : undefined,
     chargedAt: isPaid ? outcome.at : undefined,
     card: isPaid ? outcome.card : undefined,
+    method: 'card',
     declineReason: outcome.kind === 'declined' ? outcome.reason : undefined,
     ids: { attemptId, bookingId, locator, requestId: undefined, refundId: undefined },
   }

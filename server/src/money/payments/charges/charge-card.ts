@@ -9,21 +9,32 @@ import type { JobContext, OutsideHandler } from '../../../platform/http/handlers
 import { newId } from '../../../platform/ids.ts'
 import type { CardGateway, ChargeOrder } from '../card-gateway.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
-import { findCustomer } from '../queries/gateways.ts'
+import { keptCardOf, storedCard } from '../gateway/sealed-card.ts'
+import { newOrderNumber } from '../order-number.ts'
+import { findCustomer, updateCardToken } from '../queries/gateways.ts'
 import { findCharge, insertCharge } from '../queries/movements.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import { askForCharge, type ChargeResult } from './ask-for-charge.ts'
 import { requireChargeable } from './chargeable-amount.ts'
 import { recordFailedRequest } from './record-failed-request.ts'
 import { requireUsableCard } from './usable-card.ts'
-import { addLookup, cardsOfBooking, type ChargeRow, chargesOfBooking, reasonSentence } from '../../cards/public.ts'
+import {
+  addLookup,
+  cardsOfBooking,
+  type ChargeRow,
+  chargesOfBooking,
+  type GatewayRow,
+  reasonSentence,
+} from '../../cards/public.ts'
 
-type Attempt = { client: CardGateway; gatewayId: string; order: ChargeOrder }
-type Outcome = { chargeId: string; gatewayId: string; result: ChargeResult }
+type Attempt = { client: CardGateway; gateway: GatewayRow; cardId: string; order: ChargeOrder }
+type Outcome = { chargeId: string; gateway: GatewayRow; cardId: string; result: ChargeResult }
 
 /** After this the worker looks up what became of the charge, unless the request has recorded it. */
 const LOOK_UP_AFTER_MS = 45_000
 const { charge } = cardPaymentsApi
+const NOT_WITHOUT_HOLDER =
+  'Su banco no tiene activado cobrar una tarjeta sin su titular. Pídale el pago al huésped con un enlace.'
 
 /**
  * Charges a kept card without its holder: an attempt that reserves the amount, the gateway with the attempt's id as
@@ -33,8 +44,9 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
   async attempt({ bookingId, amount, cardId, isConfirmed, isSecurityDeposit: isOfSecurityDeposit }, context) {
     if (cardId === null)
       throw new UserError('Por favor, seleccione la tarjeta sobre la que desea intentar realizar el cargo.')
-    const { gateway, client } = await requireGateway(dependencies, context)
     const { booking } = await lockBooking(context, bookingId)
+    const { gateway, client } = await requireGateway(dependencies, context, booking.establishmentId)
+    if (!client.can.chargesWithoutHolder) throw new UserError(NOT_WITHOUT_HOLDER)
     const { db, accountId, now } = context
     const card = (await cardsOfBooking(db, accountId, bookingId)).find(({ id }) => id === cardId)
     if (!card) throw new UserError('La tarjeta no es de esta reserva')
@@ -45,22 +57,48 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
     requireUsableCard(card, charges, today)
     if (!isConfirmed) requireNoRepetition(charges, { cardId, amount, now })
     const customerId = await findCustomer(db, accountId, { bookingId, gatewayId: gateway.id })
-    if (customerId === undefined) throw new UserError('La tarjeta no es de esta reserva')
-    const id = await insertAttempt(context, { bookingId, gatewayId: gateway.id, amount, purpose, card, day: today })
+    const kept = keptCardOf(dependencies.secrets, card)
+    if ((customerId === undefined && client.can.findsPaymentsBy === 'customer') || !kept)
+      throw new UserError('La tarjeta no es de esta reserva')
+    const orderNumber = client.can.findsPaymentsBy === 'order' ? newOrderNumber(now) : ''
+    const id = await insertAttempt(context, {
+      bookingId,
+      gatewayId: gateway.id,
+      orderNumber,
+      amount,
+      purpose,
+      card,
+      day: today,
+    })
     context.changed('card-payments', bookingId)
     context.noted(`Cargo de ${formatEuros(amount)}`)
     const { locator } = booking
-    const order = { customerId, cardId: card.cardId, amount, attemptId: id, bookingId, locator }
-    return { client, gatewayId: gateway.id, order }
+    const reason = booking.state === 'no_show' ? 'no-show' : booking.checkIn <= today ? 'extra' : 'stay'
+    const order: ChargeOrder = {
+      customerId: customerId ?? '',
+      cardId: kept.id,
+      networkId: kept.networkId,
+      orderNumber,
+      reason,
+      amount,
+      attemptId: id,
+      bookingId,
+      locator,
+    }
+    return { client, gateway, cardId: card.id, order }
   },
 
-  async callOutside({ client, gatewayId, order }) {
-    return { chargeId: order.attemptId, gatewayId, result: await askForCharge(client, order) }
+  async callOutside({ client, gateway, cardId, order }) {
+    return { chargeId: order.attemptId, gateway, cardId, result: await askForCharge(client, order) }
   },
 
-  async finish({ chargeId, gatewayId, result }, context) {
-    if (result.kind === 'facts') await recordCharge(context, gatewayId, result.facts)
-    else if (result.kind === 'failed') await recordFailedRequest(context, chargeId, result)
+  async finish({ chargeId, gateway, cardId, result }, context) {
+    if (result.kind === 'facts') {
+      await recordCharge(context, gateway.id, result.facts)
+      if (result.facts.card)
+        await renewConsent(context, cardId, storedCard(dependencies.secrets, gateway, result.facts.card))
+    }
+    if (result.kind === 'failed') await recordFailedRequest(context, chargeId, result)
     const { state, reason } = (await findCharge(context.db, { accountId: context.accountId, id: chargeId }))!
     const reply = { id: chargeId }
     switch (state) {
@@ -88,6 +126,15 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
   },
 })
 
+/** The card scheme may give each charge a new id, by which the next one refers to the consent. */
+async function renewConsent(
+  { db, accountId }: JobContext,
+  id: string,
+  { sealedToken }: ReturnType<typeof storedCard>,
+): Promise<void> {
+  if (sealedToken !== null) await updateCardToken(db, { accountId, id }, sealedToken)
+}
+
 function requireNoRepetition(
   charges: readonly ChargeRow[],
   { cardId, amount, now }: { cardId: string; amount: number; now: Date },
@@ -110,6 +157,7 @@ function requireNoRepetition(
 type NewAttempt = {
   bookingId: string
   gatewayId: string
+  orderNumber: string
   amount: number
   purpose: PaymentPurpose
   card: { id: string; brand: string; last4: string }
@@ -118,7 +166,7 @@ type NewAttempt = {
 
 async function insertAttempt(
   { db, accountId, loginId, now }: JobContext,
-  { bookingId, gatewayId, amount, purpose, card, day }: NewAttempt,
+  { bookingId, gatewayId, orderNumber, amount, purpose, card, day }: NewAttempt,
 ): Promise<string> {
   const id = newId(now.getTime())
   await insertCharge(db, {
@@ -131,6 +179,7 @@ async function insertAttempt(
     amount,
     purpose,
     state: 'running',
+    intentId: orderNumber,
     brand: card.brand,
     last4: card.last4,
     day,

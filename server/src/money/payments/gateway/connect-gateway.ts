@@ -6,13 +6,13 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { makeLink, newLinkToken } from '../../../outbox/links/public.ts'
-import type { CardGateway, KeyCheck } from '../card-gateway.ts'
+import type { AccountGateway, KeyCheck } from '../card-gateway.ts'
 import { GatewayKeyRefused } from '../gateway-errors.ts'
-import { insertGateway, lockGateway, updateGateway } from '../queries/gateways.ts'
+import { insertGateway, lockGateways, replaceGateways, updateGateway } from '../queries/gateways.ts'
 import { webhookAddress } from './addresses.ts'
 import { endGateway } from './disconnect-gateway.ts'
-import { keyPurpose, openSecretKey, type PaymentDependencies, webhookPurpose } from './gateway-access.ts'
-import { findGateway, type GatewayRow } from '../../cards/public.ts'
+import { keyPurposes, openGatewayKey, type PaymentDependencies, webhookPurpose } from './gateway-access.ts'
+import { gatewaysOf, type GatewayRow } from '../../cards/public.ts'
 
 type Keys = { publicKey: string; secretKey: string }
 type Webhook = { id: string; secret: string; token: string }
@@ -23,16 +23,16 @@ type Outcome = Attempt & { check: KeyCheck; webhook: Webhook | undefined }
 const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Tries the keys at the gateway, and stores them encrypted if it takes them. A key that is not given stays as it is. Where the
- * gateway can reach this server, it is told where to send its messages.
+ * Tries keys of Stripe there, and stores them encrypted if it takes them. A key that is not given stays as it is. Where the
+ * gateway can reach this server, it is told where to send its messages. From then on Stripe takes the new charges of the account.
  */
 export const connectGateway = (
   dependencies: PaymentDependencies,
 ): OutsideHandler<(typeof cardGatewayApi)['connect'], Attempt, Outcome> => ({
   async attempt({ keys }, { db, accountId }) {
-    const before = await findGateway(db, accountId)
+    const before = (await gatewaysOf(db, accountId)).find(({ kind }) => kind === 'stripe')
     const publicKey = keys.publicKey ?? before?.publicKey
-    const secretKey = keys.secretKey ?? (before && openSecretKey(dependencies.secrets, before))
+    const secretKey = keys.secretKey ?? (before && openGatewayKey(dependencies.secrets, before))
     if (publicKey === undefined) throw new UserError('Falta la clave publicable')
     if (secretKey === undefined) throw new UserError('Falta la clave secreta')
     const { fault } = checkKeyPair({ publicKey, secretKey })
@@ -41,7 +41,7 @@ export const connectGateway = (
   },
 
   async callOutside({ keys, before }) {
-    const client = dependencies.cardGateway({ secretKey: keys.secretKey })
+    const client = dependencies.cardGateways.stripe({ secretKey: keys.secretKey, takesBizum: false })
     const check = await client.checkKeys({ publicKey: keys.publicKey })
     if (check.kind !== 'accepted') return { keys, before, check, webhook: undefined }
     try {
@@ -72,14 +72,14 @@ export const connectGateway = (
   },
 })
 
-async function makeWebhook(dependencies: PaymentDependencies, client: CardGateway): Promise<Webhook | undefined> {
+async function makeWebhook(dependencies: PaymentDependencies, client: AccountGateway): Promise<Webhook | undefined> {
   const token = newLinkToken()
-  const address = webhookAddress(dependencies, token)
+  const address = webhookAddress(dependencies, 'stripe', token)
   return address === undefined ? undefined : { ...(await client.createWebhookEndpoint(address)), token }
 }
 
 /** An endpoint that stays only sends messages to a link that has ended. */
-async function deleteOldWebhook({ log }: PaymentDependencies, client: CardGateway, id: string) {
+async function deleteOldWebhook({ log }: PaymentDependencies, client: AccountGateway, id: string) {
   await client
     .deleteWebhookEndpoint(id)
     .catch((error: unknown) => log.warn({ error: messageForLog(error) }, 'an old webhook could not be deleted'))
@@ -107,18 +107,20 @@ async function storeKeys(
   { gatewayAccountId, isTest, webhook }: Accepted,
 ) {
   const { db, accountId, now } = context
-  const current = await lockGateway(db, accountId)
+  const current = (await lockGateways(db, accountId)).find(({ kind }) => kind === 'stripe')
   const isSame = current?.gatewayAccount === gatewayAccountId && current.isTest === isTest
   if (current && !isSame) await endGateway(context, current)
   const id = isSame ? current.id : newId(now.getTime())
   const values = {
     publicKey,
-    sealedSecretKey: secrets.seal(secretKey, keyPurpose(accountId)),
+    sealedSecretKey: secrets.seal(secretKey, keyPurposes.stripe(accountId)),
     secretKeyEnd: secretKey.slice(-4),
     webhookId: webhook?.id ?? '',
     sealedWebhookSecret: webhook ? secrets.seal(webhook.secret, webhookPurpose(accountId)) : null,
     trouble: '',
+    replacedAt: null,
   }
+  await replaceGateways(db, accountId, { by: 'stripe', now })
   if (isSame) await updateGateway(db, { accountId, id }, values)
   else await insertGateway(db, { ...values, accountId, id, gatewayAccount: gatewayAccountId, isTest, connectedAt: now })
   if (webhook)

@@ -3,29 +3,29 @@ import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { endLinks } from '../../../outbox/links/public.ts'
-import { lockGateway, updateGateway } from '../queries/gateways.ts'
+import { lockGateways, updateGateway } from '../queries/gateways.ts'
 import { hasRunningMovements } from '../queries/movements.ts'
-import { openSecretKey, type PaymentDependencies } from './gateway-access.ts'
-import { findGateway, type GatewayRow } from '../../cards/public.ts'
+import { openGatewayKey, type PaymentDependencies } from './gateway-access.ts'
+import { gatewaysOf, type GatewayRow } from '../../cards/public.ts'
 
 type Attempt = { secretKey: string | undefined; webhookId: string }
 
-/** Erases the keys and removes the webhook. Charges stay; they are then returned in the gateway's own panel. */
+/** Erases the keys of Stripe and removes the webhook. Charges stay; they are then returned in the gateway's own panel. */
 export const disconnectGateway = (
   dependencies: PaymentDependencies,
 ): OutsideHandler<(typeof cardGatewayApi)['disconnect'], Attempt, void> => ({
   async attempt(_input, { db, accountId }) {
-    const gateway = await findGateway(db, accountId)
+    const gateway = (await gatewaysOf(db, accountId)).find(({ kind }) => kind === 'stripe')
     if (!gateway) throw new UserError('No hay ninguna pasarela de pago conectada')
-    if (await hasRunningMovements(db, accountId))
+    if (await hasRunningMovements(db, gateway))
       throw new UserError('Hay un cobro o una devolución en curso. Espere unos minutos y vuelva a intentarlo.')
-    return { secretKey: openSecretKey(dependencies.secrets, gateway), webhookId: gateway.webhookId }
+    return { secretKey: openGatewayKey(dependencies.secrets, gateway), webhookId: gateway.webhookId }
   },
 
   async callOutside({ secretKey, webhookId }) {
     if (secretKey === undefined || webhookId === '') return
-    await dependencies
-      .cardGateway({ secretKey })
+    await dependencies.cardGateways
+      .stripe({ secretKey, takesBizum: false })
       .deleteWebhookEndpoint(webhookId)
       .catch((error: unknown) =>
         dependencies.log.warn({ error: messageForLog(error) }, 'the webhook could not be deleted'),
@@ -33,7 +33,7 @@ export const disconnectGateway = (
   },
 
   async finish(_outcome, context) {
-    const gateway = await lockGateway(context.db, context.accountId)
+    const gateway = (await lockGateways(context.db, context.accountId)).find(({ kind }) => kind === 'stripe')
     if (gateway) await endGateway(context, gateway)
     if (gateway) context.noted(`Clave ··${gateway.secretKeyEnd}: se borra`)
     context.changed('card-gateway')

@@ -3,7 +3,8 @@ import type { HookRequest, LinkContext } from '../../../platform/http/handlers/r
 import type { WebhookEvent } from '../card-gateway.ts'
 import { findGatewayById, insertEvent } from '../queries/gateways.ts'
 import { clientOf, type PaymentDependencies, webhookPurpose } from './gateway-access.ts'
-import { addLookup, findCheckoutOfGateway, type LookupKind } from '../../cards/public.ts'
+import { sealCard } from './sealed-card.ts'
+import { addLookup, findCheckoutOfGateway, type LookupKind, updateCheckout } from '../../cards/public.ts'
 
 /**
  * Takes a message of the gateway: checks its signature, notes it once, and has a worker read the object that it names. What the
@@ -17,14 +18,14 @@ export async function receiveWebhook(
 ): Promise<void> {
   const { db, accountId, objectId: id, now } = context
   const gateway = await findGatewayById(db, { accountId, id })
-  if (!gateway || gateway.sealedWebhookSecret === null || gateway.disconnectedAt !== null) throw refused()
-  const secret = dependencies.secrets.open(gateway.sealedWebhookSecret, webhookPurpose(accountId))
-  const signature = String(headers['stripe-signature'] ?? '')
-  const event = clientOf(dependencies, gateway).readWebhook({ rawBody, signature, secret, now })
+  if (!gateway || gateway.disconnectedAt !== null) throw refused()
+  const secret = dependencies.secrets.openIfReadable(gateway.sealedWebhookSecret, webhookPurpose(accountId)) ?? ''
+  if (gateway.kind === 'stripe' && secret === '') throw refused()
+  const event = clientOf(dependencies, gateway).readWebhook({ rawBody, headers, secret, now })
   if (!event || !isOfAccount(event, gateway)) throw refused()
   const { id: eventId, type } = event
   if (!(await insertEvent(db, { accountId, gatewayId: id, eventId, type, receivedAt: now }))) return
-  for (const lookup of await lookupsFor(context, event))
+  for (const lookup of await lookupsFor(dependencies, context, event))
     await addLookup(db, { accountId, gatewayId: id, ...lookup, since: now, dueAt: now })
   context.enqueue('card-payments', id)
 }
@@ -39,11 +40,18 @@ const isOfAccount = (
 
 /** What has to be read; nothing where the message is of no object of ours. */
 async function lookupsFor(
-  { db, accountId }: LinkContext,
-  { objectKind, objectId, intentId }: WebhookEvent,
+  { secrets }: PaymentDependencies,
+  { db, accountId, objectId: gatewayId }: LinkContext,
+  { objectKind, objectId, intentId, keptCard }: WebhookEvent,
 ): Promise<{ kind: LookupKind; objectId: string }[]> {
-  const checkout = objectKind === 'checkout' ? await findCheckoutOfGateway(db, accountId, objectId) : undefined
-  if (checkout) return [{ kind: 'checkout', objectId: checkout.id }]
+  const checkout =
+    objectKind === 'checkout'
+      ? await findCheckoutOfGateway(db, accountId, { gatewayId, checkoutId: objectId })
+      : undefined
+  if (checkout && keptCard) await updateCheckout(db, checkout, { sealedCard: sealCard(secrets, accountId, keptCard) })
+  // Of a visit that was given up as dead, money is found by its payment.
+  const isOver = checkout?.state === 'complete' || checkout?.state === 'expired'
+  if (checkout && !(isOver && intentId !== undefined)) return [{ kind: 'checkout', objectId: checkout.id }]
   if (intentId !== undefined) return [{ kind: 'intent', objectId: intentId }]
   return objectKind === 'refund' ? [{ kind: 'refund', objectId }] : []
 }

@@ -6,13 +6,22 @@ import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import { holdMoment } from '@posada/domain/bookings/holds/option-words'
 import { hasLapsed, isHeld, isHoldOver } from '@posada/domain/bookings/holds/booking-hold'
+import { capabilitiesOf, type PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
+import { payMethodsOf } from '@posada/domain/money/payments/gateway-page'
 import { requestState } from '@posada/domain/money/payments/payment-request'
 import { type BookingRow, findBooking } from '../../../bookings/bookings/public.ts'
 import { establishmentForGuests, requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { invalidLink } from '../../../platform/http/errors.ts'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { payableByLink } from '../charges/chargeable-amount.ts'
-import { type ChargeRow, chargesOfBooking, checkoutsOf, findRequest, type RequestRow } from '../../cards/public.ts'
+import {
+  type ChargeRow,
+  chargesOfBooking,
+  checkoutsOf,
+  findGateway,
+  findRequest,
+  type RequestRow,
+} from '../../cards/public.ts'
 
 /** What the page of a payment shows. Reads only: mail scanners open it too. */
 export async function openPayment(context: LinkContext): Promise<GuestPayment> {
@@ -24,6 +33,7 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
   return {
     language: guestLanguage(booking),
     method: request.method,
+    methods: await methodsOf(context, request, booking),
     state: await paymentStateOf(context, request),
     requested: request.amount,
     payable: payableByLink({ booking, charges }, request),
@@ -43,9 +53,24 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
     iban: request.iban,
     beneficiary: establishment.company || establishment.name,
     reference: booking.locator,
-    receipt: receiptOf(charges.find((charge) => charge.requestId === request.id && charge.state === 'succeeded')),
+    receipt: receiptOf(
+      charges.find(
+        (charge) => charge.requestId === request.id && (charge.state === 'succeeded' || charge.state === 'held'),
+      ),
+    ),
     establishment: establishmentForGuests(establishment),
   }
+}
+
+/** How the request can be paid on the page of the gateway; a press without a gateway says that it cannot. */
+async function methodsOf(
+  { db, accountId }: LinkContext,
+  request: RequestRow,
+  { establishmentId }: BookingRow,
+): Promise<PageMethod[]> {
+  if (request.method !== 'card') return []
+  const gateway = await findGateway(db, accountId, establishmentId)
+  return gateway ? payMethodsOf(capabilitiesOf(gateway), request) : ['card']
 }
 
 /**

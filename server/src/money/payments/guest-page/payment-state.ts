@@ -1,7 +1,7 @@
 import type { GuestPayment } from '@posada/contract/money/payments/guest-payment'
 import type { LinkContext } from '../../../platform/http/handlers/request-context.ts'
 import { paymentStateOf, requestOfLink } from './open-payment.ts'
-import { addLookup, checkoutsOf, findGateway } from '../../cards/public.ts'
+import { addLookup, checkoutsOf } from '../../cards/public.ts'
 
 /** A page that waits asks every few seconds; the gateway is asked at most as often. */
 const LOOK_AGAIN_MS = 5_000
@@ -16,10 +16,10 @@ export async function paymentState(context: LinkContext): Promise<GuestPayment['
 
 async function lookSooner(context: LinkContext, requestId: string) {
   const { db, accountId, now } = context
-  const gateway = await findGateway(db, accountId)
   const visit = (await checkoutsOf(db, accountId, requestId)).find(({ state }) => state === 'open')
-  if (!gateway || !visit) return
+  if (!visit) return
+  const { gatewayId } = visit
   const dueAt = new Date(now.getTime() + LOOK_AGAIN_MS)
-  await addLookup(db, { accountId, gatewayId: gateway.id, kind: 'checkout', objectId: visit.id, since: now, dueAt })
-  context.enqueue('card-payments', gateway.id)
+  await addLookup(db, { accountId, gatewayId, kind: 'checkout', objectId: visit.id, since: now, dueAt })
+  context.enqueue('card-payments', gatewayId)
 }

@@ -1,6 +1,7 @@
 import { guestLanguage } from '@posada/domain/travellers/guest-language'
 import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
+import { payMethodsOf } from '@posada/domain/money/payments/gateway-page'
 import { SMALLEST_CHARGE } from '@posada/domain/money/payments/charge-rules'
 import { type LockedBooking, lockBooking } from '../../../bookings/bookings/public.ts'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
@@ -10,13 +11,15 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, LinkContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { tokenOfLink } from '../../../outbox/links/public.ts'
-import type { CardGateway, CheckoutOrder } from '../card-gateway.ts'
+import type { CardGateway, CheckoutOrder, GatewayPage } from '../card-gateway.ts'
 import { payableByLink } from '../charges/chargeable-amount.ts'
-import { guestPageAddress } from '../gateway/addresses.ts'
+import { guestPageAddress, messageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
 import { GatewayUnknownOutcome } from '../gateway-errors.ts'
 import { findCustomer, insertCustomer } from '../queries/gateways.ts'
 import { securityDepositWords } from '../requests/security-deposit-words.ts'
+import { newOrderNumber } from '../order-number.ts'
+import { endEarlierVisits } from './end-earlier-visits.ts'
 import { requestOfLink } from './open-payment.ts'
 import {
   addLookup,
@@ -33,20 +36,22 @@ type Attempt = {
   client: CardGateway
   gatewayId: string
   checkoutId: string
-  customerId: string | undefined
-  order: Omit<CheckoutOrder, 'customerId' | 'mode'> & { amount: number; saveCard: boolean }
+  order: CheckoutOrder
   earlier: CheckoutRow[]
+  now: Date
 }
+type Session = Awaited<ReturnType<CardGateway['createCheckout']>>
 type Outcome = {
   gatewayId: string
   checkoutId: string
   bookingId: string
-  customerId: string | undefined
   /** Undefined where the gateway could not be asked. */
-  session: { id: string; url: string } | undefined
+  session: Session | undefined
   /** An earlier visit that the guest has finished: nothing more is paid before it is recorded. */
   isFinished: boolean
   expired: CheckoutRow[]
+  /** The visit that was begun in vain, because an earlier one goes on. */
+  unused?: string | undefined
 }
 
 /** How long the hosted page takes payments. */
@@ -58,19 +63,21 @@ const CANCELLED = 'Esta reserva está cancelada'
 const REFUSED = 'Ahora no se puede pagar con tarjeta. No se ha cobrado nada: inténtelo dentro de unos minutos.'
 
 /**
- * A press of the guest: a fresh visit to the gateway's hosted page, for what is payable now. The visits before are ended first;
- * if one of them was paid meanwhile, there is no other.
+ * A press of the guest: a visit to the gateway's hosted page, for what is payable now. The visits before are ended first; if one of them
+ * was paid meanwhile, there is no other. Where the gateway cannot end a visit, the same one goes on, until it is known to be dead.
  */
 export const startPayment = (
   dependencies: PaymentDependencies,
 ): OutsideHandler<(typeof guestPaymentApi)['start'], Attempt, Outcome> => ({
-  async attempt(_input, context) {
+  async attempt({ method: wanted }, context) {
     const { request } = await requestOfLink(context)
     if (request.method !== 'card') throw new UserError('Este pago se hace por transferencia')
-    const { gateway, client } = await requireGateway(dependencies, context).catch(() => {
+    const method = wanted ?? 'card'
+    const { booking } = await lockBooking(context, request.bookingId)
+    const { gateway, client } = await requireGateway(dependencies, context, booking.establishmentId).catch(() => {
       throw new UserError(REFUSED)
     })
-    const { booking } = await lockBooking(context, request.bookingId)
+    if (!payMethodsOf(client.can, request).includes(method)) throw new UserError(REFUSED)
     const { request: current } = await requestOfLink(context) // read again under the lock of the booking
     if (current.state === 'paid') throw new UserError('Este pago ya está hecho')
     if (current.state === 'cancelled') throw new UserError(CANCELLED)
@@ -88,11 +95,16 @@ export const startPayment = (
     )
       throw new UserError('Operación en curso')
     const checkoutId = newId(now.getTime())
+    const mode = request.isHold ? 'hold' : request.amount === 0 ? 'setup' : 'payment'
+    const orderNumber = client.can.findsPaymentsBy === 'order' ? newOrderNumber(now) : ''
     await insertCheckout(db, {
       accountId,
       id: checkoutId,
       requestId: request.id,
       gatewayId: gateway.id,
+      checkoutId: orderNumber,
+      method,
+      mode,
       amount,
       acceptedAt: now,
     })
@@ -102,11 +114,17 @@ export const startPayment = (
       client,
       gatewayId: gateway.id,
       checkoutId,
-      customerId: await findCustomer(db, accountId, { bookingId: booking.id, gatewayId: gateway.id }),
-      earlier,
+      earlier: earlier.filter(({ gatewayId }) => gatewayId === gateway.id),
+      now,
       order: {
-        amount,
-        saveCard: request.savesCard,
+        ...(mode === 'payment'
+          ? { mode, amount, saveCard: request.savesCard }
+          : mode === 'hold'
+            ? { mode, amount }
+            : { mode }),
+        customerId: await findCustomer(db, accountId, { bookingId: booking.id, gatewayId: gateway.id }),
+        orderNumber,
+        method,
         requestId: request.id,
         bookingId: booking.id,
         locator: booking.locator,
@@ -114,39 +132,42 @@ export const startPayment = (
         language: guestLanguage(booking),
         successUrl: `${page}#comprobando`,
         cancelUrl: page,
+        messageUrl: await messageAddress(dependencies, context, gateway),
         expiresAt: new Date(now.getTime() + OPEN_MS),
       },
     }
   },
 
-  async callOutside({ client, gatewayId, checkoutId, customerId: known, earlier, order }) {
-    const outcome = { gatewayId, checkoutId, bookingId: order.bookingId }
+  async callOutside({ client, gatewayId, checkoutId, earlier, order: wanted, now }) {
+    const outcome = { gatewayId, checkoutId, bookingId: wanted.bookingId }
+    const nothing = { ...outcome, session: undefined, isFinished: false, expired: [] }
     try {
-      for (const visit of earlier) {
-        if (visit.checkoutId === '') continue
-        const { status } = await client.expireCheckout(visit.checkoutId)
-        if (status === 'complete')
-          return { ...outcome, customerId: known, session: undefined, isFinished: true, expired: [] }
-      }
-      const { bookingId, locator, amount, saveCard, ...page } = order
-      const customerId = known ?? (await client.createCustomer({ bookingId, locator }, `customer-${bookingId}`))
-      const common = { ...page, bookingId, locator, customerId }
-      const wanted: CheckoutOrder =
-        amount === 0 ? { ...common, mode: 'setup' } : { ...common, mode: 'payment', amount, saveCard }
-      const session = await client.createCheckout(wanted, checkoutId).catch((error: unknown) => {
-        if (error instanceof GatewayUnknownOutcome) return client.createCheckout(wanted, checkoutId) // the same key
+      const { isFinished, expired, current } = await endEarlierVisits(client, earlier, { order: wanted, now })
+      if (isFinished) return { ...nothing, isFinished }
+      const order = current ? { ...wanted, orderNumber: current.checkoutId } : wanted
+      const session = await client.createCheckout(order, checkoutId).catch((error: unknown) => {
+        if (error instanceof GatewayUnknownOutcome) return client.createCheckout(order, checkoutId) // the same key
         throw error
       })
-      return { ...outcome, customerId, session, isFinished: false, expired: earlier }
+      return {
+        ...outcome,
+        checkoutId: current?.id ?? checkoutId,
+        session,
+        isFinished: false,
+        expired,
+        unused: current && checkoutId,
+      }
     } catch (error) {
       dependencies.log.warn({ error: messageForLog(error) }, 'a checkout could not be made')
-      return { ...outcome, customerId: known, session: undefined, isFinished: false, expired: [] }
+      return nothing
     }
   },
 
-  async finish({ gatewayId, checkoutId, bookingId, customerId, session, isFinished, expired }, context) {
+  async finish({ gatewayId, checkoutId, bookingId, session, isFinished, expired, unused }, context) {
     const { db, accountId } = context
     for (const visit of expired) await updateCheckout(db, visit, { state: 'expired' })
+    if (unused !== undefined) await updateCheckout(db, { accountId, id: unused }, { state: 'expired' })
+    const customerId = session?.customerId
     if (customerId !== undefined) await insertCustomer(db, { accountId, bookingId, gatewayId, customerId })
     const checkout = (await findCheckout(db, { accountId, id: checkoutId }))!
     if (!session) {
@@ -164,9 +185,12 @@ export const startPayment = (
     await lookSoon(context, gatewayId, checkoutId)
     context.changed('card-payments', bookingId)
     context.noted(checkout.amount === 0 ? 'Solo la tarjeta de garantía' : `Pago de ${formatEuros(checkout.amount)}`)
-    return { url: session.url }
+    return pageReply(session.page)
   },
 })
+
+const pageReply = (page: GatewayPage) =>
+  page.kind === 'address' ? { url: page.url } : { form: { action: page.action, fields: page.fields } }
 
 type Payer = LockedBooking['booking']
 

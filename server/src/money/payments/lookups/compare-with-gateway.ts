@@ -2,13 +2,13 @@ import { sum } from '@posada/domain/platform/money/money'
 import { countsAsReturned } from '@posada/domain/money/payments/movement-states'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
-import type { IntentSummary } from '../card-gateway.ts'
+import type { CardGateway, IntentSummary } from '../card-gateway.ts'
 import { updateGateway } from '../queries/gateways.ts'
 import { findChargeByIntent } from '../queries/movements.ts'
 import { isEuro } from '../settle/charge-facts.ts'
 import { detachOldCards } from './detach-old-cards.ts'
 import type { LookupContext } from './lookup-context.ts'
-import { addLookup, refundsOfCharges } from '../../cards/public.ts'
+import { addLookup, findCheckoutOfGateway, refundsOfCharges } from '../../cards/public.ts'
 
 const DAY_MS = 24 * 3_600_000
 const COMPARED_DAYS = 3
@@ -32,7 +32,7 @@ export async function compareIfDue(context: LookupContext): Promise<void> {
     for await (const refund of context.client.listRefundsSince(from))
       if (refund.intentId !== undefined && (await lacksRefund(context, refund.intentId, refund.id, refund.status)))
         differing.add(refund.intentId)
-    for await (const dispute of context.client.listDisputesSince(from))
+    for await (const dispute of disputesSince(context.client, from))
       if (dispute.intentId !== undefined) differing.add(dispute.intentId)
     await detachOldCards(context)
     await inAccount(app, gateway.accountId, async (db) => {
@@ -52,6 +52,10 @@ export async function compareIfDue(context: LookupContext): Promise<void> {
   }
 }
 
+async function* disputesSince(client: CardGateway, from: Date) {
+  if (client.can.listsDisputes) yield* client.listDisputesSince(from)
+}
+
 /** Whether a night has begun since the last comparison. */
 function isDue(last: Date, now: Date): boolean {
   const night = new Date(now)
@@ -60,11 +64,23 @@ function isDue(last: Date, now: Date): boolean {
   return last < night
 }
 
-async function differs({ app, gateway }: LookupContext, intent: IntentSummary): Promise<boolean> {
+async function differs(
+  {
+    app,
+    gateway,
+    client: {
+      can: { findsPaymentsBy },
+    },
+  }: LookupContext,
+  intent: IntentSummary,
+): Promise<boolean> {
   if (intent.status !== 'succeeded' || !isEuro(intent.currency)) return false
   const { accountId, id: gatewayId } = gateway
   return inAccount(app, accountId, async (db) => {
     const charge = await findChargeByIntent(db, accountId, { gatewayId, intentId: intent.id })
+    const visit = { gatewayId, checkoutId: intent.id }
+    // Other shops may use the same terminal.
+    if (!charge && findsPaymentsBy === 'order' && !(await findCheckoutOfGateway(db, accountId, visit))) return false
     if (charge?.state !== 'succeeded') return true
     const refunds = await refundsOfCharges(db, accountId, [charge.id])
     const returned = sum(refunds.filter(({ state }) => countsAsReturned(state)).map(({ amount }) => amount))

@@ -3,10 +3,11 @@ import { tellOfHold } from '../../../bookings/bookings/public.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { ChargeRow, Lookup, RefundRow } from '../../cards/public.ts'
-import { GatewayKeyRefused, GatewayRequestRefused } from '../gateway-errors.ts'
+import { GatewayNotEnabled, GatewayRequestRefused } from '../gateway-errors.ts'
 import { findCharge, findRefund, updateRefund } from '../queries/movements.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import type { LookupContext } from './lookup-context.ts'
+import { findOwnRefund } from './find-own-refund.ts'
 import { NEVER_ARRIVED_MS } from './next-look.ts'
 
 /**
@@ -20,21 +21,23 @@ export async function giveBack(
   const refund = await inAccount(app, accountId, (db) => findRefund(db, { accountId, id }))
   const charge = refund && (await inAccount(app, accountId, (db) => findCharge(db, { accountId, id: refund.chargeId })))
   if (!charge || refund.state !== 'running') return true
-  const known = (await client.listRefunds(charge.intentId)).find(({ ids }) => ids.refundId === id)
-  const key = keyAt(id, clock.now().getTime() - since.getTime())
-  if (!known && key === null) return false
+  const known = await findOwnRefund({ app, client }, charge, refund)
+  const now = clock.now()
+  const key = keyAt(id, now.getTime() - since.getTime())
+  if (!known && (key === null || (!client.can.refundsAtOnce && wasJustAsked(refund, now)))) return false
   try {
+    if (!known) await inAccount(app, accountId, (db) => updateRefund(db, refund, { askedAt: now }))
     const order = { intentId: charge.intentId, amount: refund.amount, refundId: id }
     const returned = known ?? (await client.refund(order, key ?? id))
     await record(async (context) => {
       await recordOwnRefund(context, id, returned)
-      const now = await findRefund(context.db, refund)
-      const isReturned = now !== undefined && countsAsReturned(now.state)
+      const settled = await findRefund(context.db, refund)
+      const isReturned = settled !== undefined && countsAsReturned(settled.state)
       await tellOfHold(context, charge.bookingId, isReturned ? 'returned' : 'not-returned')
     })
     return true
   } catch (error) {
-    if (error instanceof GatewayKeyRefused || !(error instanceof GatewayRequestRefused)) throw error
+    if (!(error instanceof GatewayRequestRefused || error instanceof GatewayNotEnabled)) throw error
     await record((context) => recordRefusal(context, refund, charge))
     return true
   }
@@ -49,6 +52,10 @@ function keyAt(id: string, ageMs: number): string | null {
   if (ageMs % (2 * NEVER_ARRIVED_MS) >= NEVER_ARRIVED_MS) return null
   return round === 0 ? id : `${id}-${round}`
 }
+
+/** Where the gateway has no idempotency keys, a try without an answer may still arrive. */
+const wasJustAsked = ({ askedAt }: RefundRow, now: Date): boolean =>
+  askedAt !== null && now.getTime() - askedAt.getTime() < NEVER_ARRIVED_MS
 
 /** The gateway will not return it, for example because its account is empty: the establishment has to. */
 async function recordRefusal(context: JobContext, { accountId, id }: RefundRow, { bookingId }: ChargeRow) {

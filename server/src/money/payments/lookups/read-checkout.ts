@@ -1,9 +1,12 @@
+import { isPageDead } from '@posada/domain/money/payments/gateway-page'
 import { hasLapsed } from '@posada/domain/bookings/holds/booking-hold'
 import { GUEST } from '../../../platform/db/actor.ts'
 import { confirmHeldByCard, findBooking, tellOfHold } from '../../../bookings/bookings/public.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { SecretBox } from '../../../platform/secrets.ts'
+import { keptCardOf, openCard, storedCard } from '../gateway/sealed-card.ts'
 import type { GatewayCard, GatewayCheckout } from '../card-gateway.ts'
 import { findCustomer, insertCard, markCardDetached } from '../queries/gateways.ts'
 import { recordCharge } from '../settle/record-charge.ts'
@@ -13,6 +16,7 @@ import {
   type CheckoutRow,
   findCheckout,
   findRequest,
+  type GatewayRow,
   type Lookup,
   updateCheckout,
   updateRequest,
@@ -29,48 +33,51 @@ export async function lookUpCheckout(context: LookupContext, { accountId, object
     return true
   }
   // A visit that was paid in the last moment is complete at the gateway, and recorded as any other.
-  const isEnded = checkout.endedAt !== null
-  const session = isEnded ? client.expireCheckout(checkout.checkoutId) : client.readCheckout(checkout.checkoutId)
+  const isClosed = checkout.endedAt !== null && client.can.closesOpenPages
+  const session = isClosed ? client.expireCheckout(checkout.checkoutId) : client.readCheckout(checkout.checkoutId)
   return recordCheckout(context, checkout, await session)
 }
 
 /** Records what the gateway says of a visit to its page. Returns whether it is over. */
 async function recordCheckout(
-  { app, client, clock, record }: Pick<LookupContext, 'app' | 'client' | 'clock' | 'record'>,
+  { app, client, clock, gateway, record, secrets }: LookupContext,
   checkout: CheckoutRow,
-  { status, intentId, cardId }: GatewayCheckout,
+  visit: GatewayCheckout,
 ): Promise<boolean> {
-  if (status === 'open') return false
   const { accountId, gatewayId, requestId } = checkout
-  if (status === 'expired') {
+  const { status, intentId } = visit
+  const isDead = status === 'open' && !client.can.closesOpenPages && isPageDead(checkout.acceptedAt, clock.now())
+  if (status === 'open' && !isDead) return false
+  if (status === 'expired' || isDead) {
     await record(({ db }) => updateCheckout(db, checkout, { state: 'expired' }))
     return true
   }
   const request = await inAccount(app, accountId, (db) => findRequest(db, { accountId, id: requestId }))
   if (!request) return true
   const intent = intentId === undefined ? undefined : await client.readIntent(intentId)
-  const card = request.savesCard && cardId !== undefined ? await findCard() : undefined
+  const card = request.savesCard ? await findCard() : undefined
   const isTooLate = await record(async (context) => {
     context.actedBy(GUEST, 'guest-payment')
     if (intent) await recordCharge(context, gatewayId, intent)
-    if (card) await keepCard(context, checkout, card)
+    if (card) await keepCard(context, secrets, { checkout, card, gateway })
     const outcome = card && !intent ? await confirmHeldByCard(context, request.bookingId) : null
     if (outcome === 'taken') await tellOfHold(context, request.bookingId, 'card-removed')
-    await updateCheckout(context.db, checkout, { state: 'complete' })
+    await updateCheckout(context.db, checkout, { state: 'complete', sealedCard: null })
     const now = await findRequest(context.db, request)
     if (!intent && (now?.state === 'open' || outcome === 'revived'))
       await updateRequest(context.db, request, { state: 'paid', settledAt: context.now, email: '' })
     context.changed('card-payments', request.bookingId)
     return card !== undefined && (await isOfLapsedHold(context, request.bookingId))
   })
-  if (isTooLate) await detachLateCards({ app, client }, { accountId, bookingId: request.bookingId }, clock.now())
+  if (isTooLate)
+    await detachLateCards({ app, client, secrets }, { accountId, bookingId: request.bookingId }, clock.now())
   return intent === undefined || intent.status !== 'processing'
 
   async function findCard() {
     const customerId = await inAccount(app, accountId, (db) =>
       findCustomer(db, accountId, { bookingId: request!.bookingId, gatewayId }),
     )
-    return customerId === undefined ? undefined : (await client.listCards(customerId)).find(({ id }) => id === cardId)
+    return openCard(secrets, accountId, checkout.sealedCard) ?? (await client.findKeptCard(visit, customerId))
   }
 }
 
@@ -81,12 +88,13 @@ async function isOfLapsedHold({ db, accountId }: JobContext, bookingId: string):
 
 /** A booking that is over before it began keeps no card. What a crash leaves here is removed at night. */
 async function detachLateCards(
-  { app, client }: Pick<LookupContext, 'app' | 'client'>,
+  { app, client, secrets }: Pick<LookupContext, 'app' | 'client' | 'secrets'>,
   { accountId, bookingId }: { accountId: string; bookingId: string },
   now: Date,
 ): Promise<void> {
   for (const card of await inAccount(app, accountId, (db) => cardsOfBooking(db, accountId, bookingId))) {
-    await client.detachCard(card.cardId)
+    const kept = keptCardOf(secrets, card)
+    if (kept) await client.detachCard(kept.id)
     await inAccount(app, accountId, (db) => markCardDetached(db, card, now))
   }
 }
@@ -94,12 +102,25 @@ async function detachLateCards(
 /** The card with the conditions that its holder accepted by leaving it. */
 async function keepCard(
   { db, accountId, now }: JobContext,
-  { gatewayId, requestId, acceptedAt }: CheckoutRow,
-  { id: cardId, brand, last4, expires }: GatewayCard,
+  secrets: SecretBox,
+  {
+    checkout: { requestId, acceptedAt },
+    card,
+    gateway,
+  }: { checkout: CheckoutRow; card: GatewayCard; gateway: GatewayRow },
 ) {
   const request = await findRequest(db, { accountId, id: requestId })
   if (!request) return
   const { bookingId, terms } = request
-  const key = { accountId, id: newId(now.getTime()), bookingId, gatewayId, cardId }
-  await insertCard(db, { ...key, brand, last4, expires, terms, savedAt: acceptedAt })
+  const key = { accountId, id: newId(now.getTime()), bookingId, gatewayId: gateway.id }
+  const { brand, last4, expires } = card
+  await insertCard(db, {
+    ...key,
+    ...storedCard(secrets, gateway, card),
+    brand,
+    last4,
+    expires,
+    terms,
+    savedAt: acceptedAt,
+  })
 }

@@ -6,6 +6,7 @@ import { findCharge, findRefund, updateRefund } from '../queries/movements.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import type { LookupContext } from './lookup-context.ts'
+import { findOwnRefund } from './find-own-refund.ts'
 import { giveBack } from './give-back.ts'
 import { NEVER_ARRIVED_MS } from './next-look.ts'
 import { lookUpCheckout } from './read-checkout.ts'
@@ -33,7 +34,10 @@ async function readCharge(
   const customerId = await inAccount(app, accountId, (db) =>
     findCustomer(db, accountId, { bookingId: charge.bookingId, gatewayId }),
   )
-  const found = customerId === undefined ? undefined : await client.findIntent({ customerId, attemptId: id })
+  const isSearched = customerId !== undefined || client.can.findsPaymentsBy === 'order'
+  const found = isSearched
+    ? await client.findIntent({ customerId: customerId ?? '', attemptId: id, orderNumber: charge.intentId })
+    : undefined
   if (found) {
     const intent = found.status === 'authentication' ? await client.cancelIntent(found.id) : found
     await record((context) => recordCharge(context, gatewayId, intent))
@@ -51,7 +55,7 @@ async function readOwnRefund(
   const refund = await inAccount(app, accountId, (db) => findRefund(db, { accountId, id }))
   const charge = refund && (await inAccount(app, accountId, (db) => findCharge(db, { accountId, id: refund.chargeId })))
   if (!charge || refund.state !== 'running') return true
-  const found = (await client.listRefunds(charge.intentId)).find(({ ids }) => ids.refundId === id)
+  const found = await findOwnRefund({ app, client }, charge, refund)
   if (found) {
     await record((context) => recordOwnRefund(context, id, found))
     return true

@@ -1,27 +1,19 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { GatewayKind } from '@posada/domain/money/payments/gateway-capabilities'
+import type { BankPermission } from '@posada/domain/money/payments/redsys-terminal'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
+import { type GatewayRow, gatewaysOf, selectGateways } from '../../cards/public.ts'
 
 type GatewayKey = { accountId: string; id: string }
 
-export function findGatewayById(db: Db, { accountId, id }: GatewayKey) {
-  return db
-    .selectFrom('cardGateways')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+export const findGatewayById = (db: Db, { accountId, id }: GatewayKey): Promise<GatewayRow | undefined> =>
+  selectGateways(db, accountId).where('id', '=', id).executeTakeFirst()
 
-/** The gateway in use, locked until the transaction ends. */
-export function lockGateway(db: Db, accountId: string) {
-  return db
-    .selectFrom('cardGateways')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('disconnectedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/** The gateways whose keys are stored, locked until the transaction ends; two who change them at once take turns by their account. */
+export async function lockGateways(db: Db, accountId: string): Promise<GatewayRow[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card gateways ${accountId}`}, 0))`.execute(db)
+  return gatewaysOf(db, accountId)
 }
 
 export async function insertGateway(db: Db, gateway: Insertable<Tables['cardGateways']>): Promise<void> {
@@ -34,6 +26,37 @@ export async function updateGateway(
   values: Updateable<Tables['cardGateways']>,
 ): Promise<void> {
   await db.updateTable('cardGateways').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
+}
+
+export async function noteRefusedPermission(
+  db: Db,
+  { accountId, id }: GatewayKey,
+  { permission, code }: { permission: BankPermission; code: string },
+): Promise<void> {
+  await db
+    .updateTable('cardGateways')
+    .set({ refusedPermissions: sql`refused_permissions || ${JSON.stringify({ [permission]: code })}::jsonb` })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gateways of other kinds, or other terminals of the same establishment, take no new charges any more; their keys stay for refunds. */
+export async function replaceGateways(
+  db: Db,
+  accountId: string,
+  { by, establishmentId, now }: { by: GatewayKind; establishmentId?: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('cardGateways')
+    .set({ replacedAt: now })
+    .where('accountId', '=', accountId)
+    .where('disconnectedAt', 'is', null)
+    .where('replacedAt', 'is', null)
+    .where((is) =>
+      is.or([is('kind', '<>', by), ...(establishmentId ? [is('establishmentId', '=', establishmentId)] : [])]),
+    )
+    .execute()
 }
 
 /** The customer of the gateway that stands for a booking. */
@@ -87,9 +110,19 @@ export async function insertCard(db: Db, card: Insertable<Tables['cards']>): Pro
 export async function markCardDetached(db: Db, { accountId, id }: GatewayKey, now: Date): Promise<void> {
   await db
     .updateTable('cards')
-    .set({ detachedAt: now })
+    .set({ detachedAt: now, sealedToken: null })
     .where('accountId', '=', accountId)
     .where('id', '=', id)
+    .execute()
+}
+
+export async function updateCardToken(db: Db, { accountId, id }: GatewayKey, sealedToken: Buffer): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set({ sealedToken })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('detachedAt', 'is', null)
     .execute()
 }
 
@@ -115,7 +148,7 @@ export const outlivedCards = (
     .innerJoin('bookings', (join) =>
       join.onRef('bookings.accountId', '=', 'cards.accountId').onRef('bookings.id', '=', 'cards.bookingId'),
     )
-    .select(['cards.accountId', 'cards.id', 'cards.cardId'])
+    .select(['cards.accountId', 'cards.id', 'cards.cardId', 'cards.sealedToken'])
     .where('cards.accountId', '=', accountId)
     .where('cards.gatewayId', '=', gatewayId)
     .where('cards.detachedAt', 'is', null)

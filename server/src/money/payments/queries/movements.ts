@@ -1,4 +1,5 @@
 import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
+import type { PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
 import type { ChargeState, RefundState } from '@posada/domain/money/payments/movement-states'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -9,7 +10,7 @@ type Key = { accountId: string; id: string }
 
 export async function insertCharge(
   db: Db,
-  charge: Insertable<Tables['cardCharges']> & { state: ChargeState; purpose: PaymentPurpose },
+  charge: Insertable<Tables['cardCharges']> & { state: ChargeState; purpose: PaymentPurpose; method?: PageMethod },
 ): Promise<void> {
   await db.insertInto('cardCharges').values(charge).execute()
 }
@@ -33,7 +34,7 @@ const selectCharges = (db: Db, accountId: string) =>
   db
     .selectFrom('cardCharges')
     .selectAll()
-    .$narrowType<{ state: ChargeState; purpose: PaymentPurpose }>()
+    .$narrowType<{ state: ChargeState; purpose: PaymentPurpose; method: PageMethod }>()
     .where('accountId', '=', accountId)
 
 export async function updateCharge(
@@ -70,11 +71,15 @@ export async function updateRefund(
   await db.updateTable('cardRefunds').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Whether the gateway has been asked for something of which nothing is known yet. */
-export async function hasRunningMovements(db: Db, accountId: string): Promise<boolean> {
-  const charge = await selectCharges(db, accountId).where('state', '=', 'running').limit(1).executeTakeFirst()
-  return (
-    charge !== undefined ||
-    (await selectRefunds(db, accountId).where('state', '=', 'running').limit(1).executeTakeFirst()) !== undefined
-  )
+/** Whether a gateway has been asked for something of which nothing is known yet. */
+export async function hasRunningMovements(db: Db, { accountId, id: gatewayId }: Key): Promise<boolean> {
+  const ofGateway = selectCharges(db, accountId).where('gatewayId', '=', gatewayId)
+  const charge = await ofGateway.where('state', '=', 'running').limit(1).executeTakeFirst()
+  if (charge) return true
+  const refund = await selectRefunds(db, accountId)
+    .where('state', '=', 'running')
+    .where('chargeId', 'in', ofGateway.clearSelect().select('id'))
+    .limit(1)
+    .executeTakeFirst()
+  return refund !== undefined
 }

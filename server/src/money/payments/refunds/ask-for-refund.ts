@@ -1,13 +1,18 @@
 import type { CardGateway, GatewayRefund } from '../card-gateway.ts'
-import { GatewayKeyRefused, GatewayRequestRefused, GatewayUnavailable } from '../gateway-errors.ts'
+import { notEnabledSentence } from '../gateway/not-enabled.ts'
+import { GatewayKeyRefused, GatewayNotEnabled, GatewayRequestRefused, GatewayUnavailable } from '../gateway-errors.ts'
 
 /** `failed`: certainly nothing was returned; `isOutdated`: the gateway knows more of the payment than we do. */
 export type RefundResult =
   | { kind: 'refund'; refund: GatewayRefund }
-  | { kind: 'failed'; sentence: string; isOutdated: boolean }
+  | { kind: 'failed'; sentence: string; isOutdated: boolean; notEnabled?: GatewayNotEnabled }
   | { kind: 'unknown' }
 
-const failed = (sentence: string, isOutdated = false): RefundResult => ({ kind: 'failed', sentence, isOutdated })
+const failed = (sentence: string, isOutdated = false): Extract<RefundResult, { kind: 'failed' }> => ({
+  kind: 'failed',
+  sentence,
+  isOutdated,
+})
 
 /** Asks the gateway once; what is unknown afterwards is looked up by the worker. */
 export async function askForRefund(
@@ -22,6 +27,8 @@ export async function askForRefund(
     if (error instanceof GatewayKeyRefused)
       return failed('La pasarela de pago no acepta la clave. No se ha devuelto nada: revísela en el panel de usuario.')
     if (error instanceof GatewayRequestRefused) return refused(error)
+    if (error instanceof GatewayNotEnabled)
+      return { ...failed(`${notEnabledSentence(error)} No se ha devuelto nada.`), notEnabled: error }
     return { kind: 'unknown' }
   }
 }

@@ -11,7 +11,8 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { CardGateway } from '../card-gateway.ts'
-import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
+import { type PaymentDependencies, requireGatewayOfCharge } from '../gateway/gateway-access.ts'
+import { recordNotEnabled } from '../gateway/not-enabled.ts'
 import { findCharge, findRefund, insertRefund, updateRefund } from '../queries/movements.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import { askForRefund, type RefundResult } from './ask-for-refund.ts'
@@ -22,6 +23,7 @@ type Attempt = { client: CardGateway; gatewayId: string; order: Order }
 type Outcome = { gatewayId: string; order: Order; result: RefundResult }
 
 const LOOK_UP_AFTER_MS = 45_000
+const NO_REFUNDS = 'Su banco no tiene activadas las devoluciones por REST: devuélvalo en el panel de su banco'
 
 /**
  * Returns a charge or a part of it, in the steps of a charge. Without an amount all that is left; of a security deposit at most
@@ -32,16 +34,18 @@ export const refundCharge = (
 ): OutsideHandler<(typeof cardPaymentsApi)['refund'], Attempt, Outcome> => ({
   async attempt({ bookingId, chargeId, amount: wanted }, context) {
     const { db, accountId, loginId, now } = context
-    const { gateway, client } = await requireGateway(dependencies, context)
     const { booking } = await lockBooking(context, bookingId)
     const charge = await findCharge(db, { accountId, id: chargeId })
     if (!charge || charge.bookingId !== bookingId || charge.state !== 'succeeded')
       throw new UserError('El cobro no existe')
-    if (charge.gatewayId !== gateway.id)
-      throw new UserError('Ese cobro se hizo con otra cuenta de la pasarela: devuélvalo en el panel de esa cuenta')
+    const { gateway, client } = await requireGatewayOfCharge(dependencies, context, charge)
+    if (!client.can.refunds) throw new UserError(NO_REFUNDS)
     if (charge.dispute === 'open' || charge.dispute === 'lost')
       throw new UserError('El banco del huésped ha reclamado ese cobro: no se puede devolver')
-    const left = leftToRefund(charge, await refundsOfCharges(db, accountId, [charge.id]))
+    const refunds = await refundsOfCharges(db, accountId, [charge.id])
+    if (!client.can.refundsAtOnce && refunds.some(({ state }) => state === 'running'))
+      throw new UserError('Hay una devolución en curso')
+    const left = leftToRefund(charge, refunds)
     const securityDeposit = isSecurityDeposit(charge)
       ? availableSecurityDeposit(await securityDepositOf(db, accountId, bookingId))
       : undefined
@@ -80,6 +84,7 @@ export const refundCharge = (
     if (result.kind === 'failed') {
       await updateRefund(context.db, row, { state: nextRefundState(row.state, 'closed') })
       if (result.isOutdated) await readIntentAgain()
+      if (result.notEnabled) await recordNotEnabled(context, gatewayId, result.notEnabled)
       context.changed('card-payments')
       return { refusal: result.sentence }
     }

@@ -18,6 +18,9 @@ import { requestTerms } from './request-terms.ts'
 import { chargesOfBooking, insertRequest } from '../../cards/public.ts'
 
 const DAY_MS = 86_400_000
+const NO_KEPT_CARDS = 'Su banco no tiene activado guardar tarjetas (pago por referencia)'
+const NO_CARD_ALONE =
+  'Con el TPV de su banco no se puede pedir solo la tarjeta: pida un importe y guárdela con ese pago'
 
 /** `expiresAt`: when nothing is taken any more. `linkUntil`: until when the page says what has become of it. */
 type Term = { expiresAt: Date; linkUntil?: Date }
@@ -35,8 +38,12 @@ export async function requestPayment(
   const { db, accountId, loginId, now } = context
   const method = input.method ?? 'card'
   const savesCard = method === 'card' && (input.savesCard ?? false)
-  if (method === 'card') await requireGateway(dependencies, context)
   const { booking } = await lockBooking(context, input.bookingId)
+  if (method === 'card') {
+    const { client } = await requireGateway(dependencies, context, booking.establishmentId)
+    const isKept = input.amount === 0 ? client.can.keepsCardsUncharged : client.can.keepsCards
+    if (savesCard && !isKept) throw new UserError(input.amount === 0 ? NO_CARD_ALONE : NO_KEPT_CARDS)
+  }
   const purpose = purposeOf(input.isSecurityDeposit)
   const isOfSecurityDeposit = isSecurityDeposit({ purpose })
   const isCardOnly = savesCard && input.amount === 0 && !isOfSecurityDeposit

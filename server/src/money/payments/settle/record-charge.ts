@@ -1,4 +1,7 @@
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { nextChargeState } from '@posada/domain/money/payments/movement-states'
+import type { Cents } from '@posada/domain/platform/money/money'
 import { GUEST } from '../../../platform/db/actor.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,7 +12,10 @@ import { type ChargeFacts, chargeStateOf, isEuro } from './charge-facts.ts'
 import { recordDispute } from './record-dispute.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { beginSettlement, endSettlement, type Settlement } from './settlement.ts'
-import { type ChargeRow, findRequest, updateRequest } from '../../cards/public.ts'
+import { type ChargeRow, findCheckoutOfGateway, findRequest, updateRequest } from '../../cards/public.ts'
+
+/** What is reserved on a card lapses after so long. */
+const HELD_MS = 7 * 86_400_000
 
 /**
  * Brings what the gateway says of a payment into its charge, its booking and its request, in one transaction. What is known
@@ -20,7 +26,7 @@ export async function recordCharge(context: JobContext, gatewayId: string, facts
   const found = await findOurs(context, gatewayId, facts)
   const bookingId = found?.bookingId ?? (await bookingOf(context, gatewayId, facts))
   if (bookingId === undefined || !isEuro(facts.currency)) return
-  if (!found && facts.status !== 'succeeded') return
+  if (!found && facts.status !== 'succeeded' && facts.status !== 'held') return
   const settlement = await beginSettlement(context, bookingId)
   // Read again under the lock of the booking: another process may have recorded it meanwhile.
   const charge = (await findOurs(context, gatewayId, facts)) ?? (await takeOver(settlement, gatewayId, facts))
@@ -39,20 +45,32 @@ async function findOurs({ db, accountId }: JobContext, gatewayId: string, { id, 
 }
 
 /** The booking of a payment that no charge stands for: that of the request, or of the customer. */
-async function bookingOf({ db, accountId }: JobContext, gatewayId: string, { ids, customerId }: ChargeFacts) {
-  const request = ids.requestId === undefined ? undefined : await findRequest(db, { accountId, id: ids.requestId })
+async function bookingOf(context: JobContext, gatewayId: string, facts: ChargeFacts) {
+  const { db, accountId } = context
+  const { request } = await requestOf(context, gatewayId, facts)
   if (request) return request.bookingId
+  const { customerId } = facts
   return customerId === undefined ? undefined : bookingOfCustomer(db, accountId, { gatewayId, customerId })
+}
+
+/** The request of a payment by a link: the gateway names it, or the visit whose number the payment has. */
+async function requestOf({ db, accountId }: JobContext, gatewayId: string, { id: checkoutId, ids }: ChargeFacts) {
+  const visit =
+    ids.requestId === undefined ? await findCheckoutOfGateway(db, accountId, { gatewayId, checkoutId }) : undefined
+  const id = ids.requestId ?? visit?.requestId
+  return { request: id === undefined ? undefined : await findRequest(db, { accountId, id }), visit }
 }
 
 /** A payment by a link, or one made in the gateway's own panel, becomes a charge when it has come. */
 async function takeOver(
   { context, locked, dayOf }: Settlement,
   gatewayId: string,
-  { id, ids, received, chargedAt }: ChargeFacts,
+  facts: ChargeFacts,
 ): Promise<ChargeRow> {
   const { db, accountId, now } = context
-  const request = ids.requestId === undefined ? undefined : await findRequest(db, { accountId, id: ids.requestId })
+  const { id, received, amount = received, chargedAt, method } = facts
+  const { request, visit } = await requestOf(context, gatewayId, facts)
+  const paidBy = method ?? visit?.method ?? 'card'
   const key = { accountId, id: newId(now.getTime()) }
   await insertCharge(db, {
     ...key,
@@ -61,7 +79,9 @@ async function takeOver(
     requestId: request?.id ?? null,
     origin: request ? 'link' : 'panel',
     purpose: request?.purpose ?? 'stay',
-    amount: received,
+    amount: received || amount,
+    method: paidBy,
+    brand: paidBy === 'bizum' ? 'Bizum' : '',
     state: 'running',
     intentId: id,
     day: dayOf(chargedAt),
@@ -74,25 +94,43 @@ async function takeOver(
 async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: ChargeFacts): Promise<void> {
   const { context } = settlement
   const { id: intentId, chargeId, card, declineReason, chargedAt, received } = facts
-  const state = nextChargeState(charge.state, chargeStateOf[facts.status])
+  const state = nextChargeState(charge.state, chargeStateOf(facts.status, charge.state))
   const known = {
     state,
     intentId,
     reason: state === 'failed' ? (declineReason ?? 'declined_by_bank') : '',
     ...(chargeId !== undefined && { chargeId }),
-    ...(card && { brand: card.brand, last4: card.last4 }),
+    ...(card && charge.method === 'card' && { brand: card.brand, last4: card.last4 }),
     ...(state !== 'running' && charge.settledAt === null && { settledAt: context.now }),
   }
-  if (state !== 'succeeded' || charge.paymentId !== null) return updateCharge(context.db, charge, known)
+  const isNew = state === 'succeeded' ? charge.paymentId === null : state === 'held' && charge.state !== 'held'
+  if (!isNew) return updateCharge(context.db, charge, known)
   if (charge.origin === 'link') {
     context.actedBy(GUEST, 'guest-payment')
     settlement.isPaidByGuest = charge.purpose === 'stay'
   }
+  const isUnexpected = charge.origin === 'link' && (await isNotAskedFor(settlement, charge, received))
+  if (charge.requestId !== null) await markPaid(context, charge.requestId)
+  if (state === 'held') {
+    const heldUntil = new Date((chargedAt ?? context.now).getTime() + HELD_MS)
+    return updateCharge(context.db, charge, { ...known, isUnexpected, heldUntil })
+  }
   const note = card ? cardName(card) : ''
   const concept = await chargeConcept(context, { ...charge, ...card })
-  const paymentId = await settlement.enter({ amount: received, concept, at: chargedAt, note, purpose: charge.purpose })
-  await updateCharge(context.db, charge, { ...known, amount: received, paymentId })
-  if (charge.requestId !== null) await markPaid(context, charge.requestId)
+  const { purpose, method } = charge
+  const paymentId = await settlement.enter({ amount: received, concept, at: chargedAt, note, purpose, method })
+  await updateCharge(context.db, charge, { ...known, amount: received, paymentId, isUnexpected })
+}
+
+/** Whether a guest has paid what nobody asks for any more: the request has ended or is paid, or less than that is pending. */
+async function isNotAskedFor(
+  { context: { db, accountId }, locked: { booking }, paid }: Settlement,
+  { requestId, purpose }: ChargeRow,
+  received: Cents,
+): Promise<boolean> {
+  const request = requestId === null ? undefined : await findRequest(db, { accountId, id: requestId })
+  if (request?.state !== 'open' || !occupiesUnits(booking.state)) return true
+  return purpose === 'stay' && received > pendingAmount({ ...booking, paid })
 }
 
 async function markPaid({ db, accountId, now }: JobContext, id: string) {

@@ -17,9 +17,10 @@ export async function recordDispute(
   const dispute = ORDER[status] > ORDER[known] ? status : known
   const isLost = dispute === 'lost' && charge.disputePaymentId === null
   const { context } = settlement
+  const { purpose, method } = charge
   const concept = await chargeConcept(context, charge)
   const disputePaymentId = isLost
-    ? await settlement.enter({ amount: -amount, concept, at: undefined, note: 'Contracargo', purpose: charge.purpose })
+    ? await settlement.enter({ amount: -amount, concept, at: undefined, note: 'Contracargo', purpose, method })
     : charge.disputePaymentId
   await updateCharge(context.db, charge, { dispute, disputePaymentId })
 }

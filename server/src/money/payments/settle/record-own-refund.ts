@@ -4,6 +4,14 @@ import { findCharge, findRefund } from '../queries/movements.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { beginSettlement, endSettlement } from './settlement.ts'
 
+const NO_IDS = {
+  bookingId: undefined,
+  locator: undefined,
+  attemptId: undefined,
+  requestId: undefined,
+  refundId: undefined,
+}
+
 /** Brings what the gateway says of a refund of ours into it and its booking. */
 export async function recordOwnRefund(context: JobContext, id: string, refund: GatewayRefund): Promise<void> {
   const { db, accountId } = context
@@ -11,6 +19,6 @@ export async function recordOwnRefund(context: JobContext, id: string, refund: G
   const charge = ours && (await findCharge(db, { accountId, id: ours.chargeId }))
   if (!charge) return
   const settlement = await beginSettlement(context, charge.bookingId)
-  await recordRefunds(settlement, charge, [{ ...refund, ids: { ...refund.ids, refundId: id } }])
+  await recordRefunds(settlement, charge, [{ ...refund, ids: { ...NO_IDS, ...refund.ids, refundId: id } }])
   await endSettlement(settlement)
 }

@@ -4,7 +4,7 @@ import type { GatewayRefund } from '../card-gateway.ts'
 import { findRefund, findRefundOfGateway, insertRefund, updateRefund } from '../queries/movements.ts'
 import { chargeConcept } from './charge-concept.ts'
 import type { Settlement } from './settlement.ts'
-import { addLookup, type ChargeRow, type RefundRow } from '../../cards/public.ts'
+import { addLookup, type ChargeRow, type RefundRow, refundsOfCharges } from '../../cards/public.ts'
 
 /** Until the first look at a refund that the bank has not finished. */
 const PENDING_MS = 60_000
@@ -19,14 +19,22 @@ export async function recordRefunds(
   refunds: readonly GatewayRefund[],
 ): Promise<void> {
   for (const refund of refunds) {
-    const ours = (await findOurs(settlement, refund)) ?? (await takeOver(settlement, charge, refund))
+    const ours = (await findOurs(settlement, charge, refund)) ?? (await takeOver(settlement, charge, refund))
     await settleRefund(settlement, charge, ours, refund)
   }
 }
 
-async function findOurs({ context: { db, accountId } }: Settlement, { id, ids }: GatewayRefund) {
-  const own = ids.refundId === undefined ? undefined : await findRefund(db, { accountId, id: ids.refundId })
-  return own ?? findRefundOfGateway(db, accountId, id)
+async function findOurs(
+  { context: { db, accountId } }: Settlement,
+  { id: chargeId }: ChargeRow,
+  { id, ids, amount }: GatewayRefund,
+): Promise<RefundRow | undefined> {
+  const own = ids?.refundId === undefined ? undefined : await findRefund(db, { accountId, id: ids.refundId })
+  const known = own ?? (await findRefundOfGateway(db, accountId, id))
+  if (known || ids) return known
+  // A gateway that keeps no ids of ours has at most one refund of a payment under way.
+  const refunds = await refundsOfCharges(db, accountId, [chargeId])
+  return refunds.find((refund) => refund.state === 'running' && refund.amount === amount)
 }
 
 /** A refund that was made in the gateway's own panel. */
@@ -57,11 +65,11 @@ async function settleRefund(
 ): Promise<void> {
   const { context } = settlement
   const { db, accountId, now } = context
-  const { gatewayId, brand, last4, purpose } = charge
+  const { gatewayId, brand, last4, purpose, method } = charge
   const state = nextRefundState(ours.state, status)
   const returned = countsAsReturned(state)
-  const note = `Devolución ${brand} ·${last4}`.trim()
-  const entered = { note, purpose, concept: await chargeConcept(context, charge) }
+  const note = `Devolución ${last4 === '' ? brand : `${brand} ·${last4}`}`.trim()
+  const entered = { note, purpose, method, concept: await chargeConcept(context, charge) }
   const paymentId =
     returned && ours.paymentId === null
       ? await settlement.enter({ ...entered, amount: -amount, at: createdAt })

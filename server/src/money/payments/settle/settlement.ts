@@ -1,3 +1,4 @@
+import type { PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
 import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
@@ -31,7 +32,9 @@ export type Settlement = {
   /** The day of an instant at the establishment; without one, of now. */
   dayOf(at: Date | undefined): Day
   /** Enters money that came or went back, and returns the payment's id. */
-  enter(entry: Entered & { at: Date | undefined; note: string; purpose: PaymentPurpose }): Promise<string>
+  enter(
+    entry: Entered & { at: Date | undefined; note: string; purpose: PaymentPurpose; method: PageMethod },
+  ): Promise<string>
 }
 
 /** Locks the booking. */
@@ -48,13 +51,13 @@ export async function beginSettlement(context: JobContext, bookingId: string): P
     isPaidByGuest: false,
     movesSecurityDeposit: false,
     dayOf,
-    enter: ({ amount, concept, at, note, purpose }) => {
+    enter: ({ amount, concept, at, note, purpose, method }) => {
       if (isSecurityDeposit({ purpose })) settlement.movesSecurityDeposit = true
       else {
         settlement.paid += amount
         settlement.entered.push({ amount, concept })
       }
-      return recordGatewayPayment(context, locked.booking, { amount, note, purpose, day: dayOf(at) })
+      return recordGatewayPayment(context, locked.booking, { amount, note, purpose, method, day: dayOf(at) })
     },
   }
   return settlement

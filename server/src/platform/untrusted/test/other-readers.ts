@@ -76,7 +76,7 @@ export const otherReaders: Record<string, OtherReader> = {
   },
   stripe: {
     reads: 'answers and messages of Stripe',
-    files: ['adapters/card-gateway/'],
+    files: ['adapters/stripe/'],
     counts: 'messages of 256 KB, read after their signature; answers as the SDK takes them',
     why: 'the SDK receives and parses in one; over TLS from one company that the installation has chosen',
   },

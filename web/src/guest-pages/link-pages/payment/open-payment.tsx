@@ -2,6 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { Dock } from '../ui/layout.tsx'
 import { GuestMain } from '../ui/layout.tsx'
 import { GuestNote } from '../ui/parts.tsx'
+import type { GatewayPage } from './open-gateway-page.ts'
 import parts from '../ui/parts.module.css'
 import { longDay, money } from '../words/format-guest.ts'
 import { Conditions } from './conditions.tsx'
@@ -14,7 +15,7 @@ import { useStartPayment } from './use-start-payment.ts'
 type Props = PaymentProps & {
   /** The guest comes from the bank's page, and has not paid there. */
   wasNotPaid: boolean
-  openPage: (url: string) => void
+  openPage: (page: GatewayPage) => void
   onChecking: () => void
   reload: () => Promise<unknown>
 }
@@ -46,7 +47,7 @@ export function OpenPayment({ wasNotPaid, openPage, onChecking, reload, ...props
         </p>
       </GuestMain>
       <Dock label={words.mainAction} under={under} note={note && <GuestNote isWarning>{note}</GuestNote>}>
-        <button type="button" className={parts.button} aria-disabled={isRunning} onClick={() => void start()}>
+        <button type="button" className={parts.button} aria-disabled={isRunning} onClick={() => void start('card')}>
           {isRunning ? words.opening : isCard ? words.leaveCard : words.pay(money(payment.payable, language))}
         </button>
       </Dock>

@@ -11,6 +11,7 @@ const { open, start, state } = guestPaymentApi
 const payment: GuestPayment = {
   language: 'es',
   method: 'card',
+  methods: ['card'],
   state: 'open',
   requested: 12_000,
   payable: 12_000,
@@ -51,10 +52,10 @@ const receipt = {
   reference: 'ch_7F3K2210',
 }
 
-const opened: string[] = []
+const opened: unknown[] = []
 const shows = (changes: Partial<GuestPayment> = {}) =>
   api.on(open, () => ok(open, { payment: { ...payment, ...changes } }))
-const openPage = () => render(<PaymentPage token="T0-ken" openPage={(url) => opened.push(url)} />)
+const openPage = () => render(<PaymentPage token="T0-ken" openPage={({ url, form }) => opened.push(url ?? form)} />)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const press = async (name: string | RegExp) => fireEvent.click(await button(name))
 

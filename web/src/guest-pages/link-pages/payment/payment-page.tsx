@@ -13,16 +13,17 @@ import { CancelledBooking } from './cancelled-booking.tsx'
 import { CheckingPayment } from './checking-payment.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
 import { NothingPending } from './nothing-pending.tsx'
+import type { GatewayPage } from './open-gateway-page.ts'
 import { OpenPayment } from './open-payment.tsx'
 import { isNothingPending } from './payment-facts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { TransferPayment } from './transfer-payment.tsx'
 import { paymentPageWords } from './words/payment-page-words.ts'
 
-/** The gateway's page comes back to this part of the address after a payment; after 'cancel' to none. */
+/** The gateway's page comes back to this part of the address after a payment, some with words of their own behind it; after 'cancel' to none. */
 const CHECKING = '#comprobando'
 
-type Props = { token: string; openPage: (url: string) => void }
+type Props = { token: string; openPage: (page: GatewayPage) => void }
 
 /** `/pago/<token>`: what a guest is asked to pay. Nothing happens before the button is pressed. */
 export function PaymentPage({ token, openPage }: Props) {
@@ -30,7 +31,7 @@ export function PaymentPage({ token, openPage }: Props) {
   const payment = load.kind === 'loaded' ? load.shown : undefined
   const choice = usePageLanguage(payment?.language)
   const words = paymentPageWords(choice.language)
-  const [isBack, setIsBack] = useState(() => location.hash === CHECKING)
+  const [isBack, setIsBack] = useState(() => location.hash.startsWith(CHECKING))
   const isChecking = payment?.state === 'paying' && isBack
   const colour = payment?.establishment.colour ?? ''
   const establishmentName = payment?.establishment.name

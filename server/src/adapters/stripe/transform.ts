@@ -1,3 +1,4 @@
+import { type PageMethod, pageMethods } from '@posada/domain/money/payments/gateway-capabilities'
 import type Stripe from 'stripe'
 import type {
   DisputeStatus,
@@ -35,6 +36,7 @@ type CardDetails = { brand: string | null; last4: string | null; exp_month: numb
 
 export const cardOf = (id: string, { brand, last4, exp_month, exp_year }: CardDetails): GatewayCard => ({
   id,
+  networkId: '',
   brand: brand ?? 'unknown',
   last4: last4 ?? '',
   expires: `${String(exp_month).padStart(2, '0')}/${String(exp_year).slice(-2)}`,
@@ -43,6 +45,11 @@ export const cardOf = (id: string, { brand, last4, exp_month, exp_year }: CardDe
 function cardOfCharge(charge: Stripe.Charge | undefined): GatewayCard | undefined {
   const details = charge?.payment_method_details?.card
   return charge?.payment_method && details ? cardOf(charge.payment_method, details) : undefined
+}
+
+function methodOfCharge(charge: Stripe.Charge | undefined): PageMethod | undefined {
+  const type = charge?.payment_method_details?.type
+  return pageMethods.find((method) => method === type)
 }
 
 function intentStatusOf({ status, last_payment_error: failure }: Stripe.PaymentIntent): IntentStatus {
@@ -69,6 +76,7 @@ export function intentSummaryOf(intent: Stripe.PaymentIntent): IntentSummary {
     chargeId: idOf(intent.latest_charge),
     chargedAt: charge && instantOf(charge.created),
     card: cardOfCharge(charge),
+    method: methodOfCharge(charge),
     declineReason: status === 'declined' ? declineReasonOf(intent.last_payment_error!) : undefined,
     refunded: charge?.amount_refunded ?? 0,
     isDisputed: charge?.disputed ?? false,

@@ -1,36 +1,39 @@
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type Stripe from 'stripe'
-import type { CheckoutOrder, GatewayCheckout } from '../../money/payments/card-gateway.ts'
+import type { CheckoutOrder, GatewayCheckout, GatewayPage } from '../../money/payments/card-gateway.ts'
 import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { READS, sendOnce } from './send-once.ts'
 import { checkoutOf, secondsOf } from './transform.ts'
 
 const PARTS = ['payment_intent', 'setup_intent']
 
+type CustomersOrder = CheckoutOrder & { customerId: string }
+
 export function createCheckout(
   stripe: Stripe,
-  order: CheckoutOrder,
+  order: CustomersOrder,
   key: string,
-): Promise<{ id: string; url: string }> {
+): Promise<{ id: string; page: GatewayPage }> {
   return sendOnce(
     async () => {
       const { id, url } = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: key })
       if (!url) throw new GatewayRequestRefused(`${id} has no page`, 'invalid')
-      return { id, url }
+      return { id, page: { kind: 'address', url } }
     },
     { isRepeatable: true },
   )
 }
 
-function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+function sessionOf(order: CustomersOrder): Stripe.Checkout.SessionCreateParams {
   const { customerId, requestId, bookingId, locator, language, successUrl, cancelUrl, expiresAt } = order
+  if (order.mode === 'hold') throw new GatewayRequestRefused('no amounts are held here', 'invalid')
   const metadata = { requestId, bookingId, locator }
   const description = `Reserva ${locator}`
   const common: Stripe.Checkout.SessionCreateParams = {
     mode: order.mode,
     customer: customerId,
     currency: 'eur',
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: [order.method],
     locale: HOSTED_IN[language],
     success_url: successUrl,
     cancel_url: cancelUrl,
@@ -50,7 +53,7 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     payment_intent_data: {
       description,
       metadata,
-      ...(order.saveCard && { setup_future_usage: 'off_session' as const }),
+      ...(order.saveCard && order.method === 'card' && { setup_future_usage: 'off_session' as const }),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
-import { type GivenGateway, givenGateway, givenSimulatedGateway } from './test/given-gateway.ts'
+import { A_VISIT, addressOf, type GivenGateway, givenGateway, givenSimulatedGateway } from './test/given-gateway.ts'
 
 // The same tests run against the simulator, and with STRIPE_TEST_KEY against Stripe itself.
 const testKey = process.env.STRIPE_TEST_KEY?.trim()
@@ -26,7 +26,13 @@ describe.each(systems)('the card gateway with %s', (_name, isHere, given) => {
     async () => {
       const { gateway, customerId, ids, keepCard, chargeCard } = await given()
       const card = await keepCard('pm_card_visa')
-      expect(card).toEqual({ id: expect.any(String), brand: 'visa', last4: '4242', expires: expect.any(String) })
+      expect(card).toEqual({
+        id: expect.any(String),
+        networkId: '',
+        brand: 'visa',
+        last4: '4242',
+        expires: expect.any(String),
+      })
       expect(card.expires).toMatch(/^\d\d\/\d\d$/)
       const attemptId = randomUUID()
       const outcome = await chargeCard(card.id, 4050, attemptId)
@@ -34,7 +40,7 @@ describe.each(systems)('the card gateway with %s', (_name, isHere, given) => {
       expect(await chargeCard(card.id, 4050, attemptId)).toEqual(outcome)
       await expect(chargeCard(card.id, 4051, attemptId)).rejects.toMatchObject({ code: 'key_reused' })
       const { intentId, chargeId } = outcome as { intentId: string; chargeId: string }
-      const found = await gateway.findIntent({ customerId, attemptId })
+      const found = await gateway.findIntent({ customerId, attemptId, orderNumber: '' })
       expect(found).toMatchObject({
         id: intentId,
         status: 'succeeded',
@@ -50,7 +56,7 @@ describe.each(systems)('the card gateway with %s', (_name, isHere, given) => {
         ids: { ...ids, attemptId },
       })
       expect(await gateway.readIntent(intentId)).toEqual(found)
-      expect(await gateway.findIntent({ customerId, attemptId: randomUUID() })).toBeUndefined()
+      expect(await gateway.findIntent({ customerId, attemptId: randomUUID(), orderNumber: '' })).toBeUndefined()
       expect((await gateway.cancelIntent(intentId)).status).toBe('succeeded')
     },
     TIMEOUT,
@@ -65,7 +71,7 @@ describe.each(systems)('the card gateway with %s', (_name, isHere, given) => {
       const outcome = await chargeCard(declined.id, 2000, attemptId)
       expect(outcome).toMatchObject({ kind: 'declined', reason: 'declined_by_bank' })
       expect(await chargeCard(declined.id, 2000, attemptId)).toEqual(outcome)
-      expect(await gateway.findIntent({ customerId, attemptId })).toMatchObject({
+      expect(await gateway.findIntent({ customerId, attemptId, orderNumber: '' })).toMatchObject({
         status: 'declined',
         declineReason: 'declined_by_bank',
         received: 0,
@@ -110,14 +116,14 @@ describe.each(systems)('the card gateway with %s', (_name, isHere, given) => {
     async () => {
       const { gateway, customerId, ids } = await given()
       const requestId = randomUUID()
-      const order = { customerId, requestId, ...ids, concept: 'Señal', language: 'es' as const, ...PAGES }
+      const order = { ...A_VISIT, customerId, requestId, ...ids, concept: 'Señal', language: 'es' as const, ...PAGES }
       const expiresAt = inAnHour()
       const payment = { ...order, mode: 'payment' as const, amount: 3000, saveCard: true, expiresAt }
       const setup = { ...order, mode: 'setup' as const, expiresAt }
       for (const one of [payment, setup]) {
         const key = randomUUID()
-        const { id, url } = await gateway.createCheckout(one, key)
-        expect(url).toMatch(/^https?:/)
+        const { id, page } = await gateway.createCheckout(one, key)
+        expect(addressOf(page)).toMatch(/^https?:/)
         expect((await gateway.createCheckout(one, key)).id).toBe(id)
         expect(await gateway.readCheckout(id)).toMatchObject({
           id,

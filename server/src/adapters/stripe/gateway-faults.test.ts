@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { GatewayKeyRefused, GatewayUnavailable, GatewayUnknownOutcome } from '../../money/payments/gateway-errors.ts'
 import { makeGate } from '../../test/gate.ts'
-import { cardGateways } from './client.ts'
-import { givenSimulatedGateway, PUBLIC_KEY, SECRET_KEY } from './test/given-gateway.ts'
+import { stripeAccounts } from './client.ts'
+import { A_CHARGE, givenSimulatedGateway, PUBLIC_KEY, SECRET_KEY } from './test/given-gateway.ts'
 
 test.each(['swallow', 'down'] as const)('heals one %s with the same key, and charges once', async (fault) => {
   const { simulator, keepCard, chargeCard } = await givenSimulatedGateway()
@@ -20,7 +20,10 @@ test('a charge whose answers are lost is unknown, and is found by its attempt', 
   simulator.setBehaviour({ fault: 'swallow' })
   await expect(chargeCard(id, 1000, attemptId)).rejects.toThrow(GatewayUnknownOutcome)
   simulator.clearBehaviour()
-  expect(await gateway.findIntent({ customerId, attemptId })).toMatchObject({ status: 'succeeded', received: 1000 })
+  expect(await gateway.findIntent({ customerId, attemptId, orderNumber: '' })).toMatchObject({
+    status: 'succeeded',
+    received: 1000,
+  })
   expect(simulator.state().charges).toHaveLength(1)
 })
 
@@ -64,10 +67,13 @@ test('too many requests after a lost answer do not say that nothing was done', a
 test('an answer after the timeout is unknown, and the charge is there', async () => {
   const { simulator, customerId, ids, keepCard } = await givenSimulatedGateway()
   const { id: cardId } = await keepCard('pm_card_visa')
-  const hurried = cardGateways({ endpoint: simulator.url, timeoutMs: 2_000 })({ secretKey: SECRET_KEY })
+  const hurried = stripeAccounts({ endpoint: simulator.url, timeoutMs: 2_000 })({
+    takesBizum: false,
+    secretKey: SECRET_KEY,
+  })
   const gate = makeGate()
   simulator.setBehaviour({ fault: 'late', hold: gate.hold })
-  const order = { customerId, cardId, amount: 1000, attemptId: 'a', ...ids }
+  const order = { ...A_CHARGE, customerId, cardId, amount: 1000, attemptId: 'a', ...ids }
   await expect(hurried.charge(order, 'a')).rejects.toThrow(GatewayUnknownOutcome)
   expect(simulator.state().charges).toHaveLength(1)
   gate.open()
@@ -91,7 +97,7 @@ test('reads again when the connection is closed without an answer, as an idle on
 test('checks keys, and names the missing right of a restricted one', async () => {
   const { simulator, gateway, chargeCard } = await givenSimulatedGateway()
   const check = (secretKey: string, publicKey = PUBLIC_KEY) =>
-    cardGateways({ endpoint: simulator.url })({ secretKey }).checkKeys({ publicKey })
+    stripeAccounts({ endpoint: simulator.url })({ secretKey, takesBizum: false }).checkKeys({ publicKey })
   const accepted = await gateway.checkKeys({ publicKey: PUBLIC_KEY })
   expect(accepted).toEqual({ kind: 'accepted', gatewayAccountId: expect.stringMatching(/^acct_/), isTest: true })
   expect(await check('sk_live_hotel', 'pk_live_hotel')).toMatchObject({ kind: 'accepted', isTest: false })
@@ -111,5 +117,5 @@ test('finds an attempt on the second page of the customer', async () => {
   const { id } = await keepCard('pm_card_visa')
   await chargeCard(id, 777, 'first')
   for (let index = 0; index < 120; index++) await chargeCard(id, 1000)
-  expect(await gateway.findIntent({ customerId, attemptId: 'first' })).toMatchObject({ amount: 777 })
+  expect(await gateway.findIntent({ customerId, attemptId: 'first', orderNumber: '' })).toMatchObject({ amount: 777 })
 })

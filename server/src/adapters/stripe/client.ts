@@ -1,5 +1,7 @@
+import { capabilitiesOf } from '@posada/domain/money/payments/gateway-capabilities'
 import type Stripe from 'stripe'
-import type { CardGateway, CreateCardGateway } from '../../money/payments/card-gateway.ts'
+import type { AccountGateway, CardGateways } from '../../money/payments/card-gateway.ts'
+import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { checkKeys } from './check-keys.ts'
 import { createCheckout, expireCheckout, readCheckout } from './checkouts.ts'
 import { gatewayConnection, type ConnectionOptions } from './connection.ts'
@@ -12,15 +14,30 @@ import { createWebhookEndpoint, deleteWebhookEndpoint, readWebhook } from './web
 const TEST_KEY = /^[rs]k_test_/
 const CARDS = { type: 'card', limit: 100 } as const
 
-/** Client of the gateway of card payments. @throws StartError if the endpoint cannot be used */
-export function cardGateways(options: ConnectionOptions = {}): CreateCardGateway {
+/** Clients of accounts of Stripe. @throws StartError if the endpoint cannot be used */
+export function stripeAccounts(options: ConnectionOptions = {}): CardGateways['stripe'] {
   gatewayConnection('unused', options)
-  return ({ secretKey }) => cardGateway(secretKey, options)
+  return (account) => stripeAccount(account, options)
 }
 
-function cardGateway(secretKey: string, options: ConnectionOptions): CardGateway {
+function stripeAccount(
+  { secretKey, takesBizum }: Parameters<CardGateways['stripe']>[0],
+  options: ConnectionOptions,
+): AccountGateway {
   const stripe = gatewayConnection(secretKey, options)
+  const createCustomer: AccountGateway['createCustomer'] = ({ bookingId, locator }, key) =>
+    sendOnce(
+      async () => (await stripe.customers.create({ metadata: { bookingId, locator } }, { idempotencyKey: key })).id,
+      { isRepeatable: true },
+    )
+  const listCards: AccountGateway['listCards'] = async (customerId) => {
+    const methods = await allPages((page) => stripe.customers.listPaymentMethods(customerId, { ...CARDS, ...page }))
+    return methods.flatMap(({ id, card }) => (card ? [cardOf(id, card)] : []))
+  }
   return {
+    can: capabilitiesOf({ kind: 'stripe', permissions: takesBizum ? ['bizum'] : [] }),
+    createCustomer,
+    listCards,
     checkKeys: ({ publicKey }) =>
       checkKeys({ stripe, withPublicKey: gatewayConnection(publicKey, options), isTest: TEST_KEY.test(secretKey) }),
 
@@ -28,15 +45,10 @@ function cardGateway(secretKey: string, options: ConnectionOptions): CardGateway
     deleteWebhookEndpoint: (id) => deleteWebhookEndpoint(stripe, id),
     readWebhook: (received) => readWebhook(stripe, received),
 
-    createCustomer: ({ bookingId, locator }, key) =>
-      sendOnce(
-        async () => (await stripe.customers.create({ metadata: { bookingId, locator } }, { idempotencyKey: key })).id,
-        { isRepeatable: true },
-      ),
-    async listCards(customerId) {
-      const methods = await allPages((page) => stripe.customers.listPaymentMethods(customerId, { ...CARDS, ...page }))
-      return methods.flatMap(({ id, card }) => (card ? [cardOf(id, card)] : []))
-    },
+    findKeptCard: async ({ cardId }, customerId) =>
+      cardId === undefined || customerId === undefined
+        ? undefined
+        : (await listCards(customerId)).find(({ id }) => id === cardId),
     detachCard: (cardId) => detachCard(stripe, cardId),
 
     charge: (order, key) => charge(stripe, order, key),
@@ -44,7 +56,11 @@ function cardGateway(secretKey: string, options: ConnectionOptions): CardGateway
     cancelIntent: (id) => cancelIntent(stripe, id),
     readIntent: (id) => readIntent(stripe, id),
 
-    createCheckout: (order, key) => createCheckout(stripe, order, key),
+    async createCheckout(order, key) {
+      const { bookingId } = order
+      const customerId = order.customerId ?? (await createCustomer(order, `customer-${bookingId}`))
+      return { ...(await createCheckout(stripe, { ...order, customerId }, key)), customerId }
+    },
     expireCheckout: (id) => expireCheckout(stripe, id),
     readCheckout: (id) => readCheckout(stripe, id),
 
@@ -59,6 +75,8 @@ function cardGateway(secretKey: string, options: ConnectionOptions): CardGateway
           ),
         { isRepeatable: true },
       ),
+    takeHold: () => Promise.reject(noHolds()),
+    freeHold: () => Promise.reject(noHolds()),
     readRefund: (id) => sendOnce(async () => refundOf(await stripe.refunds.retrieve(id)), READS),
     async listRefunds(intentId) {
       const refunds = await allPages((page) => stripe.refunds.list({ payment_intent: intentId, limit: 100, ...page }))
@@ -81,3 +99,5 @@ async function detachCard(stripe: Stripe, cardId: string): Promise<void> {
   if (method.customer === null) return
   await sendOnce(() => stripe.paymentMethods.detach(cardId), { isRepeatable: false })
 }
+
+const noHolds = () => new GatewayRequestRefused('no amounts are held here', 'invalid')

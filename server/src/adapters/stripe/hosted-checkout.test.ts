@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { signatureHeader } from '../../simulators/stripe/send-webhooks.ts'
-import type { GatewayCheckout } from '../../money/payments/card-gateway.ts'
-import { givenSimulatedGateway } from './test/given-gateway.ts'
+import type { GatewayCheckout, ReceivedWebhook } from '../../money/payments/card-gateway.ts'
+import { A_VISIT, addressOf, givenSimulatedGateway } from './test/given-gateway.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
 const EXPIRES = new Date('2026-11-24T11:00:00Z')
@@ -13,6 +13,7 @@ const SUCCESS = 'http://127.0.0.1:9/si'
 async function givenCheckout(change: { mode?: 'payment' | 'setup'; language?: 'es' | 'en' } = {}) {
   const given = await givenSimulatedGateway()
   const order = {
+    ...A_VISIT,
     customerId: given.customerId,
     requestId: 'r1',
     ...given.ids,
@@ -28,10 +29,11 @@ async function givenCheckout(change: { mode?: 'payment' | 'setup'; language?: 'e
       : { ...order, mode: 'payment', amount: 123_456, saveCard: true },
     'k',
   )
+  const url = addressOf(checkout.page)
   const press = (path: string, form: Record<string, string>) =>
-    fetch(checkout.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    fetch(url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   const state = (): Promise<GatewayCheckout> => given.gateway.readCheckout(checkout.id)
-  return { ...given, url: checkout.url, press, state }
+  return { ...given, url, press, state }
 }
 
 test('a guest pays on the page after a declined card and the bank, and the card is kept', async () => {
@@ -99,10 +101,10 @@ test('refunds fail later, and disputes are opened and lost', async () => {
 
 test('notices are signed, sent again, and a forged or old one is not read', async () => {
   const { simulator, gateway, keepCard, chargeCard } = await givenSimulatedGateway()
-  const received: { rawBody: Buffer; signature: string }[] = []
+  const received: Pick<ReceivedWebhook, 'rawBody' | 'headers'>[] = []
   const server = createServer((request, response) => {
     void buffer(request).then((rawBody) => {
-      received.push({ rawBody, signature: String(request.headers['stripe-signature']) })
+      received.push({ rawBody, headers: request.headers })
       response.writeHead(received.length === 1 ? 500 : 200).end()
     })
   })
@@ -115,7 +117,7 @@ test('notices are signed, sent again, and a forged or old one is not read', asyn
   const outcome = await chargeCard(id, 1000)
   const intentId = 'intentId' in outcome ? outcome.intentId : ''
   await expect.poll(() => received.length).toBe(5)
-  const read = received.map(({ rawBody, signature }) => gateway.readWebhook({ rawBody, signature, secret, now: NOW }))
+  const read = received.map((message) => gateway.readWebhook({ ...message, secret, now: NOW }))
   const genuine = read.filter((event) => event !== undefined)
   expect(genuine).toHaveLength(3)
   expect(new Set(genuine.map((event) => event.id)).size).toBe(1)
@@ -127,6 +129,6 @@ test('notices are signed, sent again, and a forged or old one is not read', asyn
   })
   expect(simulator.deliveries().filter(({ kind }) => kind !== 'genuine')).toHaveLength(2)
   const rawBody = Buffer.from('{"id": 1')
-  const signature = signatureHeader(rawBody.toString(), NOW.getTime() / 1000, secret)
-  expect(gateway.readWebhook({ rawBody, signature, secret, now: NOW })).toBeUndefined()
+  const headers = { 'stripe-signature': signatureHeader(rawBody.toString(), NOW.getTime() / 1000, secret) }
+  expect(gateway.readWebhook({ rawBody, headers, secret, now: NOW })).toBeUndefined()
 })

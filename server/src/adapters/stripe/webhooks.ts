@@ -60,10 +60,17 @@ type EventObject = { id?: unknown; object?: unknown; payment_intent?: unknown }
 
 export function readWebhook(
   stripe: Stripe,
-  { rawBody, signature, secret, now }: ReceivedWebhook,
+  { rawBody, headers, secret, now }: ReceivedWebhook,
 ): WebhookEvent | undefined {
   try {
-    const event = stripe.webhooks.constructEvent(rawBody, signature, secret, OLDEST_SECONDS, undefined, now.getTime())
+    const event = stripe.webhooks.constructEvent(
+      rawBody,
+      String(headers['stripe-signature'] ?? ''),
+      secret,
+      OLDEST_SECONDS,
+      undefined,
+      now.getTime(),
+    )
     const object: EventObject = event.data.object
     if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof object.id !== 'string')
       return undefined
@@ -76,6 +83,7 @@ export function readWebhook(
       intentId: objectKind === 'intent' ? object.id : textOf(object.payment_intent),
       isTest: !event.livemode,
       gatewayAccountId: textOf(event.account),
+      keptCard: undefined,
     }
   } catch {
     return undefined

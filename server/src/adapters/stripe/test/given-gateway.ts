@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import type { CardGateway, GatewayCard } from '../../../money/payments/card-gateway.ts'
+import type { AccountGateway, GatewayCard, GatewayPage } from '../../../money/payments/card-gateway.ts'
 import { type StripeSimulator, startStripeSimulator } from '../../../simulators/stripe/start-stripe-simulator.ts'
 import type { StripeOptions } from '../../../simulators/stripe/types.ts'
-import { cardGateways } from '../client.ts'
+import { stripeAccounts } from '../client.ts'
 import { API_VERSION } from '../connection.ts'
 
 export const SECRET_KEY = 'sk_test_hotel'
@@ -12,16 +12,20 @@ export const PUBLIC_KEY = 'pk_test_hotel'
 
 export const bookingIds = () => ({ bookingId: randomUUID(), locator: 'K7Q2M9' })
 
+/** What Stripe needs nothing of. */
+export const A_CHARGE = { networkId: '', orderNumber: '', reason: 'stay' } as const
+export const A_VISIT = { orderNumber: '', method: 'card', messageUrl: undefined } as const
+
 /** A gateway with a customer, and what a guest or the bank does there. */
 export type GivenGateway = {
-  gateway: CardGateway
+  gateway: AccountGateway
   secretKey: string
   publicKey: string | undefined
   customerId: string
   ids: { bookingId: string; locator: string }
   /** Keeps a test card, by the gateway's id of it. */
   keepCard(testCard: string): Promise<GatewayCard>
-  chargeCard(cardId: string, amount: number, attemptId?: string): ReturnType<CardGateway['charge']>
+  chargeCard(cardId: string, amount: number, attemptId?: string): ReturnType<AccountGateway['charge']>
 }
 
 /** The gateway itself or the simulator, whichever answers at `endpoint`. */
@@ -29,7 +33,7 @@ export async function givenGateway(
   secretKey: string,
   { endpoint, publicKey }: { endpoint?: string; publicKey?: string } = {},
 ): Promise<GivenGateway> {
-  const gateway = cardGateways(endpoint === undefined ? {} : { endpoint })({ secretKey })
+  const gateway = stripeAccounts(endpoint === undefined ? {} : { endpoint })({ secretKey, takesBizum: true })
   const ids = bookingIds()
   const customerId = await gateway.createCustomer(ids, randomUUID())
   return {
@@ -44,7 +48,7 @@ export async function givenGateway(
       return cards.find(({ id }) => id === attached.id)!
     },
     chargeCard: (cardId, amount, attemptId = randomUUID()) =>
-      gateway.charge({ customerId, cardId, amount, attemptId, ...ids }, attemptId),
+      gateway.charge({ ...A_CHARGE, customerId, cardId, amount, attemptId, ...ids }, attemptId),
   }
 }
 
@@ -73,4 +77,10 @@ export async function givenSimulatedGateway(
   onTestFinished(() => simulator.close())
   const given = await givenGateway(SECRET_KEY, { endpoint: simulator.url, publicKey: PUBLIC_KEY })
   return { ...given, simulator, later: (seconds) => void (at += seconds * 1000) }
+}
+
+/** The address of a page that is no form. */
+export function addressOf(page: GatewayPage): string {
+  if (page.kind === 'address') return page.url
+  throw new Error('the page is a form')
 }

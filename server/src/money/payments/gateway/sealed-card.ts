@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { SecretBox } from '../../../platform/secrets.ts'
+import type { CardRow, GatewayRow } from '../../cards/public.ts'
+import type { GatewayCard } from '../card-gateway.ts'
+
+const purpose = (accountId: string) => `kept card ${accountId}`
+
+/** A card as it is stored where whoever has its token could charge it. */
+export const sealCard = (secrets: SecretBox, accountId: string, card: GatewayCard): Buffer =>
+  secrets.seal(JSON.stringify(card), purpose(accountId))
+
+/** Undefined where nothing is stored, or it was encrypted with another key of the installation. */
+export function openCard(secrets: SecretBox, accountId: string, sealed: Buffer | null): GatewayCard | undefined {
+  const text = secrets.openIfReadable(sealed, purpose(accountId))
+  return text === undefined ? undefined : (JSON.parse(text) as GatewayCard)
+}
+
+/** Under what the gateway keeps a card; undefined where its token cannot be read. */
+export function keptCardOf(
+  secrets: SecretBox,
+  { accountId, cardId, sealedToken }: Pick<CardRow, 'accountId' | 'cardId' | 'sealedToken'>,
+): Pick<GatewayCard, 'id' | 'networkId'> | undefined {
+  return sealedToken === null ? { id: cardId, networkId: '' } : openCard(secrets, accountId, sealedToken)
+}
+
+/**
+ * A card as its row has it. The token of a terminal is encrypted, and only its hash tells it from others; the cards of an account of Stripe
+ * are its customers'.
+ */
+export function storedCard(secrets: SecretBox, { accountId, kind }: GatewayRow, card: GatewayCard) {
+  if (kind === 'stripe') return { cardId: card.id, sealedToken: null }
+  const cardId = createHash('sha256').update(card.id).digest('hex')
+  return { cardId, sealedToken: sealCard(secrets, accountId, card) }
+}
