@@ -55,6 +55,8 @@ export const OWN_SPELLINGS = new Set([
  * only where the code decides by them: in a comparison, a case, or a type.
  */
 export const READ_BY_USERS = new Set([
+  // a way of paying, also on invoices
+  'tarjeta',
   // elements of the INE's file of rural lodging
   'ALQUILER_HABITACIONES',
   'ALQUILER_VIVIENDA_COMPLETA',

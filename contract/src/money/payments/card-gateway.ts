@@ -40,7 +40,7 @@ const checkResult = coded({
   clave: 'key',
   fuc: 'merchant',
   terminal: 'terminal',
-  firma: 'signature',
+  version_firma: 'signature',
   no_activado: 'not_enabled',
   otro: 'other',
   sin_respuesta: 'unreachable',

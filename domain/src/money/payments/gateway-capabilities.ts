@@ -1,8 +1,7 @@
 import type { BankPermission } from './redsys-terminal.ts'
 
 /** The gateways that Posada speaks with: Stripe, and the Redsys terminal that the establishment's bank gives it. */
-export const gatewayKinds = ['stripe', 'redsys'] as const
-export type GatewayKind = (typeof gatewayKinds)[number]
+export type GatewayKind = 'stripe' | 'redsys'
 
 /** How a guest pays on the page of a gateway. */
 export const pageMethods = ['card', 'bizum'] as const

@@ -7,7 +7,7 @@ const DEAD_AFTER_MS = 60 * 60_000
 export const isPageDead = (openedAt: Date, now: Date): boolean => now.getTime() - openedAt.getTime() >= DEAD_AFTER_MS
 
 /** The guest's bank usually takes no Bizum outside of these amounts. */
-export const bizumAmounts: { least: Cents; most: Cents } = { least: 50, most: 100_000 }
+const bizumAmounts: { least: Cents; most: Cents } = { least: 50, most: 100_000 }
 
 /** How a request can be paid at a gateway. Bizum keeps no card and reserves nothing. */
 export function payMethodsOf(

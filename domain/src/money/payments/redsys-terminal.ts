@@ -6,8 +6,7 @@ export const bankPermissions = ['bizum', 'tokens', 'mit', 'refunds', 'preauthori
 export type BankPermission = (typeof bankPermissions)[number]
 
 /** How the terminal signs: HMAC_SHA256_V1 or HMAC_SHA512_V2. */
-export const redsysSignatures = ['v1', 'v2'] as const
-export type RedsysSignature = (typeof redsysSignatures)[number]
+export type RedsysSignature = 'v1' | 'v2'
 
 /** As an establishment asks its bank for them. */
 export const bankPermissionNames: Record<BankPermission, string> = {

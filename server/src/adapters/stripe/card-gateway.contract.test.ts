@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
-import { A_VISIT, addressOf, type GivenGateway, givenGateway, givenSimulatedGateway } from './test/given-gateway.ts'
+import { A_VISIT, pageAddressOf, type GivenGateway, givenGateway, givenSimulatedGateway } from './test/given-gateway.ts'
 
 // The same tests run against the simulator, and with STRIPE_TEST_KEY against Stripe itself.
 const testKey = process.env.STRIPE_TEST_KEY?.trim()
@@ -123,7 +123,7 @@ describe.each(systems)('the card gateway with %s', (_name, isHere, given) => {
       for (const one of [payment, setup]) {
         const key = randomUUID()
         const { id, page } = await gateway.createCheckout(one, key)
-        expect(addressOf(page)).toMatch(/^https?:/)
+        expect(pageAddressOf(page)).toMatch(/^https?:/)
         expect((await gateway.createCheckout(one, key)).id).toBe(id)
         expect(await gateway.readCheckout(id)).toMatchObject({
           id,

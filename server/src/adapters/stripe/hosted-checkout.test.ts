@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { signatureHeader } from '../../simulators/stripe/send-webhooks.ts'
 import type { GatewayCheckout, ReceivedWebhook } from '../../money/payments/card-gateway.ts'
-import { A_VISIT, addressOf, givenSimulatedGateway } from './test/given-gateway.ts'
+import { A_VISIT, pageAddressOf, givenSimulatedGateway } from './test/given-gateway.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
 const EXPIRES = new Date('2026-11-24T11:00:00Z')
@@ -29,7 +29,7 @@ async function givenCheckout(change: { mode?: 'payment' | 'setup'; language?: 'e
       : { ...order, mode: 'payment', amount: 123_456, saveCard: true },
     'k',
   )
-  const url = addressOf(checkout.page)
+  const url = pageAddressOf(checkout.page)
   const press = (path: string, form: Record<string, string>) =>
     fetch(url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   const state = (): Promise<GatewayCheckout> => given.gateway.readCheckout(checkout.id)

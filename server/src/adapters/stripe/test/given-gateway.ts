@@ -80,7 +80,7 @@ export async function givenSimulatedGateway(
 }
 
 /** The address of a page that is no form. */
-export function addressOf(page: GatewayPage): string {
+export function pageAddressOf(page: GatewayPage): string {
   if (page.kind === 'address') return page.url
   throw new Error('the page is a form')
 }

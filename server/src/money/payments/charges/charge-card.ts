@@ -2,7 +2,7 @@ import { formatEuros } from '@posada/domain/platform/money/money'
 import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { type PaymentPurpose, purposeOf } from '@posada/domain/platform/money/payment-purpose'
 import { REPETITION_MS } from '@posada/domain/money/payments/charge-rules'
-import { lockBooking } from '../../../bookings/bookings/public.ts'
+import { type LockedBooking, lockBooking } from '../../../bookings/bookings/public.ts'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
@@ -20,6 +20,7 @@ import { recordFailedRequest } from './record-failed-request.ts'
 import { requireUsableCard } from './usable-card.ts'
 import {
   addLookup,
+  type CardRow,
   cardsOfBooking,
   type ChargeRow,
   chargesOfBooking,
@@ -56,35 +57,10 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
     const today = await todayAtEstablishment(context, booking.establishmentId)
     requireUsableCard(card, charges, today)
     if (!isConfirmed) requireNoRepetition(charges, { cardId, amount, now })
-    const customerId = await findCustomer(db, accountId, { bookingId, gatewayId: gateway.id })
-    const kept = keptCardOf(dependencies.secrets, card)
-    if ((customerId === undefined && client.can.findsPaymentsBy === 'customer') || !kept)
-      throw new UserError('La tarjeta no es de esta reserva')
-    const orderNumber = client.can.findsPaymentsBy === 'order' ? newOrderNumber(now) : ''
-    const id = await insertAttempt(context, {
-      bookingId,
-      gatewayId: gateway.id,
-      orderNumber,
-      amount,
-      purpose,
-      card,
-      day: today,
-    })
+    const order = await orderOf(dependencies, context, { booking, gateway, client, card, amount, today })
+    await insertAttempt(context, { order, gatewayId: gateway.id, purpose, card, day: today })
     context.changed('card-payments', bookingId)
     context.noted(`Cargo de ${formatEuros(amount)}`)
-    const { locator } = booking
-    const reason = booking.state === 'no_show' ? 'no-show' : booking.checkIn <= today ? 'extra' : 'stay'
-    const order: ChargeOrder = {
-      customerId: customerId ?? '',
-      cardId: kept.id,
-      networkId: kept.networkId,
-      orderNumber,
-      reason,
-      amount,
-      attemptId: id,
-      bookingId,
-      locator,
-    }
     return { client, gateway, cardId: card.id, order }
   },
 
@@ -99,32 +75,62 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
         await renewConsent(context, cardId, storedCard(dependencies.secrets, gateway, result.facts.card))
     }
     if (result.kind === 'failed') await recordFailedRequest(context, chargeId, result)
-    const { state, reason } = (await findCharge(context.db, { accountId: context.accountId, id: chargeId }))!
-    const reply = { id: chargeId }
-    switch (state) {
-      case 'succeeded':
-        return { ...reply, state, message: 'Cobro realizado' }
-      case 'running':
-        return {
-          ...reply,
-          state,
-          refusal: 'El banco no ha contestado. No repita el cargo: lo estamos comprobando.',
-        }
-      case 'authentication':
-        return {
-          ...reply,
-          state,
-          refusal: 'El banco pide que el titular confirme el pago. Envíele una solicitud de pago.',
-        }
-      default:
-        return {
-          ...reply,
-          state: 'failed',
-          refusal: result.kind === 'failed' ? result.sentence : `No se ha cobrado. ${reasonSentence(reason)}`,
-        }
-    }
+    const row = (await findCharge(context.db, { accountId: context.accountId, id: chargeId }))!
+    return replyOf(row, result)
   },
 })
+
+function replyOf({ id, state, reason }: ChargeRow, result: ChargeResult) {
+  switch (state) {
+    case 'succeeded':
+      return { id, state, message: 'Cobro realizado' } as const
+    case 'running':
+      return { id, state, refusal: 'El banco no ha contestado. No repita el cargo: lo estamos comprobando.' } as const
+    case 'authentication':
+      return {
+        id,
+        state,
+        refusal: 'El banco pide que el titular confirme el pago. Envíele una solicitud de pago.',
+      } as const
+    default: {
+      const refusal = result.kind === 'failed' ? result.sentence : `No se ha cobrado. ${reasonSentence(reason)}`
+      return { id, state: 'failed', refusal } as const
+    }
+  }
+}
+
+type Charging = {
+  booking: LockedBooking['booking']
+  gateway: GatewayRow
+  client: CardGateway
+  card: CardRow
+  amount: number
+  today: string
+}
+
+/** What the gateway is asked for. @throws UserError where it cannot know the card any more */
+async function orderOf(
+  { secrets }: PaymentDependencies,
+  { db, accountId, now }: JobContext,
+  { booking, gateway, client, card, amount, today }: Charging,
+): Promise<ChargeOrder> {
+  const { id: bookingId, locator } = booking
+  const isByOrder = client.can.findsPaymentsBy === 'order'
+  const customerId = await findCustomer(db, accountId, { bookingId, gatewayId: gateway.id })
+  const kept = keptCardOf(secrets, card)
+  if ((customerId === undefined && !isByOrder) || !kept) throw new UserError('La tarjeta no es de esta reserva')
+  return {
+    customerId: customerId ?? '',
+    cardId: kept.id,
+    networkId: kept.networkId,
+    orderNumber: isByOrder ? newOrderNumber(now) : '',
+    reason: booking.state === 'no_show' ? 'no-show' : booking.checkIn <= today ? 'extra' : 'stay',
+    amount,
+    attemptId: newId(now.getTime()),
+    bookingId,
+    locator,
+  }
+}
 
 /** The card scheme may give each charge a new id, by which the next one refers to the consent. */
 async function renewConsent(
@@ -155,20 +161,18 @@ function requireNoRepetition(
 }
 
 type NewAttempt = {
-  bookingId: string
+  order: ChargeOrder
   gatewayId: string
-  orderNumber: string
-  amount: number
   purpose: PaymentPurpose
-  card: { id: string; brand: string; last4: string }
+  card: CardRow
   day: string
 }
 
 async function insertAttempt(
   { db, accountId, loginId, now }: JobContext,
-  { bookingId, gatewayId, orderNumber, amount, purpose, card, day }: NewAttempt,
-): Promise<string> {
-  const id = newId(now.getTime())
+  { order, gatewayId, purpose, card, day }: NewAttempt,
+): Promise<void> {
+  const { attemptId: id, bookingId, amount, orderNumber } = order
   await insertCharge(db, {
     accountId,
     id,
@@ -188,5 +192,4 @@ async function insertAttempt(
   })
   const dueAt = new Date(now.getTime() + LOOK_UP_AFTER_MS)
   await addLookup(db, { accountId, gatewayId, kind: 'charge', objectId: id, since: now, dueAt })
-  return id
 }

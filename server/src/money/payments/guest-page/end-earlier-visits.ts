@@ -3,7 +3,7 @@ import type { CheckoutRow } from '../../cards/public.ts'
 import type { CardGateway, CheckoutOrder } from '../card-gateway.ts'
 import { GatewayUnavailable, GatewayUnknownOutcome } from '../gateway-errors.ts'
 
-export type EarlierVisits = {
+type EarlierVisits = {
   /** The guest has paid in one of them, and its money is not recorded yet. */
   isFinished: boolean
   expired: CheckoutRow[]

@@ -7,7 +7,7 @@ import { clientOf } from '../gateway/gateway-access.ts'
 import { findGatewayById, updateGateway } from '../queries/gateways.ts'
 import { compareIfDue } from './compare-with-gateway.ts'
 import type { LookupContext, LookupDependencies } from './lookup-context.ts'
-import { nextLook } from './next-look.ts'
+import { NEVER_ARRIVED_MS, nextLook } from './next-look.ts'
 import { readers } from './readers.ts'
 import { delayLookup, deleteLookup, type Lookup, lookupsOf } from '../../cards/public.ts'
 
@@ -54,8 +54,7 @@ async function lookUp(context: LookupContext, lookup: Lookup): Promise<boolean> 
     )
     return true
   } catch (error) {
-    // An object that the gateway does not know will not come; everything else is tried again later.
-    if (error instanceof GatewayRequestRefused && error.code === 'not_found') {
+    if (error instanceof GatewayRequestRefused && error.code === 'not_found' && !mayComeYet(context, lookup)) {
       await inAccount(app, accountId, (db) => deleteLookup(db, lookup))
       return true
     }
@@ -66,6 +65,10 @@ async function lookUp(context: LookupContext, lookup: Lookup): Promise<boolean> 
     return !(error instanceof GatewayKeyRefused)
   }
 }
+
+/** An object that the gateway does not know will not come, unless it is one that takes a while to know its own payments. */
+const mayComeYet = ({ client, clock }: LookupContext, { since }: Lookup): boolean =>
+  client.can.findsPaymentsBy === 'order' && clock.now().getTime() - since.getTime() < NEVER_ARRIVED_MS
 
 async function noteTrouble({ gateway, record }: LookupContext) {
   if (gateway.trouble !== '') return

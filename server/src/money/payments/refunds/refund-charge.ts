@@ -8,7 +8,7 @@ import { nextRefundState } from '@posada/domain/money/payments/movement-states'
 import { lockBooking } from '../../../bookings/bookings/public.ts'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
-import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
+import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { CardGateway } from '../card-gateway.ts'
 import { type PaymentDependencies, requireGatewayOfCharge } from '../gateway/gateway-access.ts'
@@ -16,7 +16,7 @@ import { recordNotEnabled } from '../gateway/not-enabled.ts'
 import { findCharge, findRefund, insertRefund, updateRefund } from '../queries/movements.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import { askForRefund, type RefundResult } from './ask-for-refund.ts'
-import { addLookup, gatewayWord, refundsOfCharges, securityDepositOf } from '../../cards/public.ts'
+import { addLookup, gatewayWord, type RefundRow, refundsOfCharges, securityDepositOf } from '../../cards/public.ts'
 
 type Order = { intentId: string; amount: number; refundId: string }
 type Attempt = { client: CardGateway; gatewayId: string; order: Order }
@@ -35,25 +35,7 @@ export const refundCharge = (
   async attempt({ bookingId, chargeId, amount: wanted }, context) {
     const { db, accountId, loginId, now } = context
     const { booking } = await lockBooking(context, bookingId)
-    const charge = await findCharge(db, { accountId, id: chargeId })
-    if (!charge || charge.bookingId !== bookingId || charge.state !== 'succeeded')
-      throw new UserError('El cobro no existe')
-    const { gateway, client } = await requireGatewayOfCharge(dependencies, context, charge)
-    if (!client.can.refunds) throw new UserError(NO_REFUNDS)
-    if (charge.dispute === 'open' || charge.dispute === 'lost')
-      throw new UserError('El banco del huésped ha reclamado ese cobro: no se puede devolver')
-    const refunds = await refundsOfCharges(db, accountId, [charge.id])
-    if (!client.can.refundsAtOnce && refunds.some(({ state }) => state === 'running'))
-      throw new UserError('Hay una devolución en curso')
-    const left = leftToRefund(charge, refunds)
-    const securityDeposit = isSecurityDeposit(charge)
-      ? availableSecurityDeposit(await securityDepositOf(db, accountId, bookingId))
-      : undefined
-    const amount = wanted ?? Math.min(left, securityDeposit ?? left)
-    const fault =
-      (securityDeposit === undefined ? null : securityDepositReturnFault(amount, securityDeposit)) ??
-      refundAmountFault(amount, left)
-    if (fault !== null) throw new UserError(fault)
+    const { charge, gateway, client, amount } = await refundOf(dependencies, context, { bookingId, chargeId, wanted })
     const id = newId(now.getTime())
     const day = await todayAtEstablishment(context, booking.establishmentId)
     await insertRefund(db, {
@@ -88,24 +70,7 @@ export const refundCharge = (
       context.changed('card-payments')
       return { refusal: result.sentence }
     }
-    const refund = { id: row.id, amount: row.amount, state: gatewayWord(row.state) }
-    switch (row.state) {
-      case 'running':
-        return {
-          refund,
-          outcome: 'running',
-          refusal: 'La pasarela de pago no ha contestado. No repita la devolución: la estamos comprobando.',
-        }
-      case 'failed':
-      case 'canceled':
-        return { refund, outcome: 'failed', refusal: 'El banco no ha aceptado la devolución' }
-      default:
-        return {
-          refund,
-          outcome: 'returned',
-          message: row.state === 'succeeded' ? 'Devolución realizada' : 'Devolución en curso',
-        }
-    }
+    return replyOf(row)
 
     /** The gateway knows of more refunds than we do: the worker reads the payment. */
     async function readIntentAgain() {
@@ -116,3 +81,55 @@ export const refundCharge = (
     }
   },
 })
+
+type Wanted = { bookingId: string; chargeId: string; wanted: number | null }
+
+/** The charge, where it is returned, and how much. @throws UserError where it cannot be returned, or not so much of it */
+async function refundOf(
+  dependencies: PaymentDependencies,
+  context: JobContext,
+  { bookingId, chargeId, wanted }: Wanted,
+) {
+  const { db, accountId } = context
+  const charge = await findCharge(db, { accountId, id: chargeId })
+  if (!charge || charge.bookingId !== bookingId || charge.state !== 'succeeded')
+    throw new UserError('El cobro no existe')
+  const { gateway, client } = await requireGatewayOfCharge(dependencies, context, charge)
+  if (!client.can.refunds) throw new UserError(NO_REFUNDS)
+  if (charge.dispute === 'open' || charge.dispute === 'lost')
+    throw new UserError('El banco del huésped ha reclamado ese cobro: no se puede devolver')
+  const refunds = await refundsOfCharges(db, accountId, [charge.id])
+  if (!client.can.refundsAtOnce && refunds.some(({ state }) => state === 'running'))
+    throw new UserError('Hay una devolución en curso')
+  const left = leftToRefund(charge, refunds)
+  const securityDeposit = isSecurityDeposit(charge)
+    ? availableSecurityDeposit(await securityDepositOf(db, accountId, bookingId))
+    : undefined
+  const amount = wanted ?? Math.min(left, securityDeposit ?? left)
+  const fault =
+    (securityDeposit === undefined ? null : securityDepositReturnFault(amount, securityDeposit)) ??
+    refundAmountFault(amount, left)
+  if (fault !== null) throw new UserError(fault)
+  return { charge, gateway, client, amount }
+}
+
+function replyOf(row: RefundRow) {
+  const refund = { id: row.id, amount: row.amount, state: gatewayWord(row.state) }
+  switch (row.state) {
+    case 'running':
+      return {
+        refund,
+        outcome: 'running',
+        refusal: 'La pasarela de pago no ha contestado. No repita la devolución: la estamos comprobando.',
+      } as const
+    case 'failed':
+    case 'canceled':
+      return { refund, outcome: 'failed', refusal: 'El banco no ha aceptado la devolución' } as const
+    default:
+      return {
+        refund,
+        outcome: 'returned',
+        message: row.state === 'succeeded' ? 'Devolución realizada' : 'Devolución en curso',
+      } as const
+  }
+}

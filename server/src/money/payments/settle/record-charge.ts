@@ -1,6 +1,6 @@
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
-import { nextChargeState } from '@posada/domain/money/payments/movement-states'
+import { type ChargeState, nextChargeState } from '@posada/domain/money/payments/movement-states'
 import type { Cents } from '@posada/domain/platform/money/money'
 import { GUEST } from '../../../platform/db/actor.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
@@ -93,16 +93,9 @@ async function takeOver(
 
 async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: ChargeFacts): Promise<void> {
   const { context } = settlement
-  const { id: intentId, chargeId, card, declineReason, chargedAt, received } = facts
+  const { card, chargedAt, received } = facts
   const state = nextChargeState(charge.state, chargeStateOf(facts.status, charge.state))
-  const known = {
-    state,
-    intentId,
-    reason: state === 'failed' ? (declineReason ?? 'declined_by_bank') : '',
-    ...(chargeId !== undefined && { chargeId }),
-    ...(card && charge.method === 'card' && { brand: card.brand, last4: card.last4 }),
-    ...(state !== 'running' && charge.settledAt === null && { settledAt: context.now }),
-  }
+  const known = knownOf(context, charge, state, facts)
   const isNew = state === 'succeeded' ? charge.paymentId === null : state === 'held' && charge.state !== 'held'
   if (!isNew) return updateCharge(context.db, charge, known)
   if (charge.origin === 'link') {
@@ -120,6 +113,23 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
   const { purpose, method } = charge
   const paymentId = await settlement.enter({ amount: received, concept, at: chargedAt, note, purpose, method })
   await updateCharge(context.db, charge, { ...known, amount: received, paymentId, isUnexpected })
+}
+
+/** What the row of a charge says of it in this state, its money apart. */
+function knownOf(
+  { now }: JobContext,
+  charge: ChargeRow,
+  state: ChargeState,
+  { id: intentId, chargeId, card, declineReason }: ChargeFacts,
+) {
+  return {
+    state,
+    intentId,
+    reason: state === 'failed' ? (declineReason ?? 'declined_by_bank') : '',
+    ...(chargeId !== undefined && { chargeId }),
+    ...(card && charge.method === 'card' && { brand: card.brand, last4: card.last4 }),
+    ...(state !== 'running' && charge.settledAt === null && { settledAt: now }),
+  }
 }
 
 /** Whether a guest has paid what nobody asks for any more: the request has ended or is paid, or less than that is pending. */

@@ -13,6 +13,7 @@ import {
 } from '../../../bookings/bookings/public.ts'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { chargesOfBooking, updateRequest } from '../../cards/public.ts'
+import { updateCharge } from '../queries/movements.ts'
 import { giveBackLateMoney } from '../refunds/give-back.ts'
 import { type Entered, mailReceipts } from './mail-receipts.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
@@ -84,7 +85,10 @@ export async function endSettlement(settlement: Settlement): Promise<void> {
 
 /** The request of a payment that came late ended with its booking: now it is paid as any other. */
 async function markRequestsPaid({ db, accountId, now }: JobContext, bookingId: string): Promise<void> {
-  for (const { requestId, state } of await chargesOfBooking(db, accountId, bookingId))
-    if (requestId !== null && state === 'succeeded')
-      await updateRequest(db, { accountId, id: requestId }, { state: 'paid', settledAt: now, email: '' })
+  for (const charge of await chargesOfBooking(db, accountId, bookingId)) {
+    const { requestId, state } = charge
+    if (requestId === null || state !== 'succeeded') continue
+    await updateCharge(db, charge, { isUnexpected: false })
+    await updateRequest(db, { accountId, id: requestId }, { state: 'paid', settledAt: now, email: '' })
+  }
 }
