@@ -22,6 +22,7 @@ const aCardOnly = {
   method: null,
   iban: null,
   isSecurityDeposit: null,
+  mode: null,
 }
 
 test(

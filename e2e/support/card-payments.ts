@@ -35,6 +35,7 @@ export async function askForPayment(page: Page, locator: string, wanted: Wanted 
   const { id: bookingId } = await api.booking(locator)
   const { link } = await api.call(cardPaymentsApi.request, {
     bookingId,
+    mode: null,
     amount: 12_000,
     sendBy: 'copy_link',
     email: null,

@@ -21,6 +21,7 @@ export const aCardCharge = (fields: Partial<Charge> = {}, charge: Partial<Charge
     isSecurityDeposit: false,
     method: 'card',
     isUnexpected: false,
+    heldUntil: null,
     ...charge,
   },
   refunds: [],
@@ -43,6 +44,7 @@ export const aRequest = (
   reference: 'Q7K4MX',
   email: 'ana@ejemplo.test',
   isSecurityDeposit: false,
+  isHold: false,
   ...fields,
 })
 

@@ -26,6 +26,8 @@ const charge = wire({
   isOfOtherAccount: ['otraCuenta', z.boolean()],
   isSecurityDeposit: ['fianza', z.boolean()],
   method: ['metodo', coded({ tarjeta: 'card', bizum: 'bizum' })],
+  /** Until when it is only reserved on the card, and has not come; null of money that came. */
+  heldUntil: ['retenidoHasta', day.nullable()],
   /** It came although nothing was asked for any more. */
   isUnexpected: ['inesperado', z.boolean()],
 })
@@ -80,6 +82,8 @@ const request = wire({
   reference: ['referencia', z.string()],
   email: ['email', z.string()],
   isSecurityDeposit: ['fianza', z.boolean()],
+  /** To be reserved on the card, and not charged. */
+  isHold: ['retencion', z.boolean()],
 })
 
 /** The card payments of a booking: money that came, cards, attempts that did not succeed, and requests to guests. */

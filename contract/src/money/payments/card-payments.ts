@@ -13,6 +13,8 @@ const booking = ['booking_url', id, 'La reserva'] as const
 const request = ['safeURL', id, 'La solicitud de pago'] as const
 const requestLink = wire({ id: ['safeURL', id], link: ['link', z.string()] })
 
+const chargeMode = coded({ cobro: 'charge', retencion: 'hold' })
+
 /** How a guest gets the link. */
 const sendMethod = coded({ email: 'email', sms: 'sms', copy_link: 'copy_link' })
 
@@ -38,6 +40,8 @@ export const cardPaymentsApi = {
       isConfirmed: ['confirmado', maybe(flag), 'La confirmación'],
       /** A charge for the security deposit may be greater than what is pending. */
       isSecurityDeposit: ['fianza', maybe(flag), 'La casilla de la fianza'],
+      /** `hold`: takes a part or all of what is reserved on a card; `cardId` is then the id of that charge. */
+      mode: ['modo', maybe(chargeMode), 'El modo'],
     }),
     reply: wire({
       id: ['charge_id', id],
@@ -97,6 +101,8 @@ export const cardPaymentsApi = {
       method: ['metodo', maybe(coded({ C: 'card', T: 'transfer' })), 'La forma de pago'],
       iban: ['iban', maybe(text(42)), 'El IBAN'],
       isSecurityDeposit: ['fianza', maybe(flag), 'La casilla de la fianza'],
+      /** `hold`: a security deposit is reserved on the card, and not charged. */
+      mode: ['modo', maybe(chargeMode), 'El modo'],
     }),
     reply: requestLink,
   }),

@@ -30,6 +30,8 @@ const guestPayment = wire({
   savesCard: ['guardaTarjeta', z.boolean()],
   /** Requested as security deposit: it is given back, and not part of the booking's price. */
   isSecurityDeposit: ['fianza', z.boolean()],
+  /** It is reserved on the card, and not charged. */
+  isHold: ['retencion', z.boolean()],
   concept: ['concepto', z.string()],
   expiresOn: ['caduca', day],
   /** Of a booking that this confirms: until when it waits. */

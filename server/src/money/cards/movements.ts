@@ -42,7 +42,7 @@ export async function cardMovementsOf(
     await cardsOfBooking(db, accountId, bookingId),
     await requestsOfBooking(db, accountId, bookingId),
   ]
-  const came = charges.filter(({ state }) => state === 'succeeded')
+  const came = charges.filter(({ state }) => state === 'succeeded' || state === 'held')
   const refunds = await refundsOfCharges(
     db,
     accountId,
@@ -61,7 +61,7 @@ export async function cardMovementsOf(
       shownCharge(
         charge,
         refunds.filter(({ chargeId }) => chargeId === charge.id),
-        { gateway: gateways.find(({ id }) => id === charge.gatewayId), securityDeposit },
+        { gateway: gateways.find(({ id }) => id === charge.gatewayId), securityDeposit, timeZone },
       ),
     ),
     cards: cards.map(shownCard),
@@ -71,13 +71,13 @@ export async function cardMovementsOf(
 }
 
 /** `gateway`: of the charge, unless its keys are gone. `securityDeposit`: what of the security deposit is still available. */
-type Shown = { gateway: GatewayRow | undefined; securityDeposit: Cents }
+type Shown = { gateway: GatewayRow | undefined; securityDeposit: Cents; timeZone: string }
 
-function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], { gateway, securityDeposit }: Shown) {
-  const { id, day, amount, brand, last4, dispute, method, isUnexpected } = charge
+function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], { gateway, securityDeposit, timeZone }: Shown) {
+  const { id, day, amount, brand, last4, dispute, method, isUnexpected, state } = charge
   const canRefund = gateway !== undefined && capabilitiesOf(gateway).refunds
   const left = canRefund ? leftToRefund(charge, refunds) : 0
-  const refundable = isSecurityDeposit(charge) ? Math.min(left, securityDeposit) : left
+  const refundable = isSecurityDeposit(charge) && state !== 'held' ? Math.min(left, securityDeposit) : left
   return {
     card: { brand, last4 },
     charge: {
@@ -88,6 +88,7 @@ function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], { gateway
       isOfOtherAccount: !canRefund,
       isSecurityDeposit: isSecurityDeposit(charge),
       method,
+      heldUntil: state === 'held' && charge.heldUntil ? todayIn(timeZone, charge.heldUntil) : null,
       isUnexpected,
     },
     refunds: refunds
@@ -110,7 +111,7 @@ const shownCard = ({ id, brand, last4, expires }: CardRow) => ({ id, brand, last
 
 /** Of those that never arrived nothing is shown; attempts of a guest on the gateway's page are the guest's affair. */
 const isShownAttempt = ({ state, origin }: ChargeRow) =>
-  state !== 'succeeded' && state !== 'closed' && origin === 'desk'
+  (state === 'running' || state === 'authentication' || state === 'failed') && origin === 'desk'
 
 const shownAttempt = ({ id, day, amount, state, reason, brand, last4, purpose }: ChargeRow) => ({
   id,
@@ -148,5 +149,6 @@ async function shownRequest(
     reference,
     email,
     isSecurityDeposit: isSecurityDeposit(request),
+    isHold: request.isHold,
   }
 }

@@ -3,6 +3,7 @@ import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { guestPaymentApi } from '@posada/contract/money/payments/guest-payment'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
+import { eitherHandler } from '../../platform/http/handlers/either-handler.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { chargeCard } from './charges/charge-card.ts'
 import { getMovements } from './charges/get-movements.ts'
@@ -14,6 +15,9 @@ import { setBizum } from './gateway/set-bizum.ts'
 import { listTerminals, removeTerminal, setTerminal } from './gateway/terminals.ts'
 import { setDepositPercent } from './gateway/set-deposit-percent.ts'
 import { paymentPicture } from './guest-page/payment-picture.ts'
+import { freeHold } from './holds/free-hold.ts'
+import { takeHold } from './holds/take-hold.ts'
+import { findCharge } from './queries/movements.ts'
 import { openPayment } from './guest-page/open-payment.ts'
 import { paymentState } from './guest-page/payment-state.ts'
 import { startPayment } from './guest-page/start-payment.ts'
@@ -24,8 +28,12 @@ import { requestPayment } from './requests/request-payment.ts'
 export function cardPaymentRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, cardPaymentsApi, {
     movements: async ({ bookingId }, context) => ({ movements: await getMovements(dependencies, context, bookingId) }),
-    charge: chargeCard(dependencies),
-    refund: refundCharge(dependencies),
+    charge: eitherHandler(async ({ mode }) => mode === 'hold', takeHold(dependencies), chargeCard(dependencies)),
+    refund: eitherHandler(
+      async ({ chargeId: id }, { db, accountId }) => (await findCharge(db, { accountId, id }))?.state === 'held',
+      freeHold(dependencies),
+      refundCharge(dependencies),
+    ),
     request: async (input, context) => ({
       ...(await requestPayment(dependencies, context, input)),
       message: 'Solicitud de pago hecha',

@@ -552,6 +552,7 @@ export type Tables = {
     method: Generated<string>
     isUnexpected: Generated<boolean>
     heldUntil: Date | null
+    holdAskedAt: Date | null
   }
   cardCheckouts: {
     accountId: string

@@ -44,7 +44,8 @@ const cancelled = (client: CardGateway, intentId: string): Promise<ChargeResult>
 
 const failed = { kind: 'failed', isCardGone: false, isKeyRefused: false, notEnabled: undefined } as const
 
-function failureOf(error: unknown): ChargeResult {
+/** What an error of the gateway means for the money. */
+export function failureOf(error: unknown): ChargeResult {
   if (error instanceof GatewayUnknownOutcome) return { kind: 'unknown' }
   if (error instanceof GatewayUnavailable)
     return { ...failed, sentence: 'La pasarela de pago no responde. No se ha cobrado nada: inténtelo de nuevo.' }

@@ -39,6 +39,7 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
     payable: payableByLink({ booking, charges }, request),
     savesCard: request.savesCard,
     isSecurityDeposit: isSecurityDeposit(request),
+    isHold: request.isHold,
     concept: request.concept,
     expiresOn: todayIn(establishment.timeZone, request.expiresAt),
     heldUntil: isHeld(booking) && booking.heldUntil ? holdMoment(booking.heldUntil, establishment.timeZone) : null,

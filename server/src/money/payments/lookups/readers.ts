@@ -73,7 +73,7 @@ async function readOwnRefund(
 async function readIntent({ client, record }: LookupContext, { gatewayId, objectId }: Lookup) {
   const intent = await client.readIntent(objectId)
   await record((context) => recordCharge(context, gatewayId, intent))
-  return intent.status !== 'processing'
+  return intent.status !== 'processing' && intent.status !== 'held'
 }
 
 /** A refund is recorded with its payment, so that one made in the gateway's panel finds its charge. */

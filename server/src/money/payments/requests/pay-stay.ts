@@ -44,5 +44,6 @@ export async function payStay(
     phone: null,
     savesCard: null,
     isSecurityDeposit: null,
+    mode: null,
   })
 }

@@ -48,6 +48,7 @@ export const requestPaymentForHold = (
       phone: null,
       savesCard: awaits === 'card' || (awaits === 'payment' && savesCard),
       isSecurityDeposit: null,
+      mode: null,
     },
     { expiresAt: heldUntil, linkUntil: new Date(heldUntil.getTime() + PAGE_MS) },
   )

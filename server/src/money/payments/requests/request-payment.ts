@@ -42,10 +42,15 @@ export async function requestPayment(
   if (method === 'card') {
     const { client } = await requireGateway(dependencies, context, booking.establishmentId)
     const isKept = input.amount === 0 ? client.can.keepsCardsUncharged : client.can.keepsCards
+    if (input.mode === 'hold' && !client.can.holdsAmounts)
+      throw new UserError('Su banco no tiene activadas las preautorizaciones')
     if (savesCard && !isKept) throw new UserError(input.amount === 0 ? NO_CARD_ALONE : NO_KEPT_CARDS)
   }
   const purpose = purposeOf(input.isSecurityDeposit)
   const isOfSecurityDeposit = isSecurityDeposit({ purpose })
+  const isHold = input.mode === 'hold'
+  if (isHold && (!isOfSecurityDeposit || method !== 'card'))
+    throw new UserError('Solo se retiene una fianza, y con tarjeta')
   const isCardOnly = savesCard && input.amount === 0 && !isOfSecurityDeposit
   const charges = await chargesOfBooking(db, accountId, booking.id)
   if (!isCardOnly) requireChargeable({ booking, charges }, { amount: input.amount, purpose })
@@ -67,7 +72,8 @@ export async function requestPayment(
     amount: input.amount,
     purpose,
     concept: input.concept ?? '',
-    savesCard,
+    savesCard: savesCard && !isHold,
+    isHold,
     terms: requestTerms(establishment, booking, { savesCard, isOfSecurityDeposit }),
     iban: input.iban ?? '',
     email: sendBy === 'email' ? email : '',

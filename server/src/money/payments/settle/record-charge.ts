@@ -12,10 +12,11 @@ import { type ChargeFacts, chargeStateOf, isEuro } from './charge-facts.ts'
 import { recordDispute } from './record-dispute.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { beginSettlement, endSettlement, type Settlement } from './settlement.ts'
-import { type ChargeRow, findCheckoutOfGateway, findRequest, updateRequest } from '../../cards/public.ts'
+import { addLookup, type ChargeRow, findCheckoutOfGateway, findRequest, updateRequest } from '../../cards/public.ts'
 
 /** What is reserved on a card lapses after so long. */
 const HELD_MS = 7 * 86_400_000
+const FIRST_LOOK_AT_HOLD_MS = 3_600_000
 
 /**
  * Brings what the gateway says of a payment into its charge, its booking and its request, in one transaction. What is known
@@ -93,8 +94,9 @@ async function takeOver(
 
 async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: ChargeFacts): Promise<void> {
   const { context } = settlement
-  const { card, chargedAt, received } = facts
-  const state = nextChargeState(charge.state, chargeStateOf(facts.status, charge.state))
+  const { id: intentId, card, chargedAt, received } = facts
+  const hasLapsed = facts.status === 'held' && charge.heldUntil !== null && charge.heldUntil <= context.now
+  const state = nextChargeState(charge.state, hasLapsed ? 'freed' : chargeStateOf(facts.status, charge.state))
   const known = knownOf(context, charge, state, facts)
   const isNew = state === 'succeeded' ? charge.paymentId === null : state === 'held' && charge.state !== 'held'
   if (!isNew) return updateCharge(context.db, charge, known)
@@ -106,6 +108,7 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
   if (charge.requestId !== null) await markPaid(context, charge.requestId)
   if (state === 'held') {
     const heldUntil = new Date((chargedAt ?? context.now).getTime() + HELD_MS)
+    await lookAtHold(context, charge, intentId)
     return updateCharge(context.db, charge, { ...known, isUnexpected, heldUntil })
   }
   const note = card ? cardName(card) : ''
@@ -113,6 +116,12 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
   const { purpose, method } = charge
   const paymentId = await settlement.enter({ amount: received, concept, at: chargedAt, note, purpose, method })
   await updateCharge(context.db, charge, { ...known, amount: received, paymentId, isUnexpected })
+}
+
+/** What is reserved is read until it is taken or freed, or lapses. */
+async function lookAtHold({ db, accountId, now }: JobContext, { gatewayId }: ChargeRow, objectId: string) {
+  const dueAt = new Date(now.getTime() + FIRST_LOOK_AT_HOLD_MS)
+  await addLookup(db, { accountId, gatewayId, kind: 'intent', objectId, since: now, dueAt })
 }
 
 /** What the row of a charge says of it in this state, its money apart. */

@@ -47,3 +47,6 @@ alter table payment_requests add column is_hold boolean not null default false;
 
 -- When the gateway was last asked for a refund that nobody at the desk has asked for: without an answer it is not asked again at once.
 alter table card_refunds add column asked_at timestamptz;
+
+-- When the gateway was last asked to take a part of what is reserved: without an answer it is not asked again at once.
+alter table card_charges add column hold_asked_at timestamptz;

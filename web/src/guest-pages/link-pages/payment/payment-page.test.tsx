@@ -17,6 +17,7 @@ const payment: GuestPayment = {
   payable: 12_000,
   savesCard: false,
   isSecurityDeposit: false,
+  isHold: false,
   concept: 'Depósito de su reserva',
   expiresOn: '2031-07-03',
   heldUntil: null,

@@ -72,6 +72,7 @@ export function proposedAmount(booking: BookingInfo, pending: Cents): Cents {
 export const requestOf = (bookingId: string, values: RequestValues): Input<typeof cardPaymentsApi.request> => ({
   bookingId,
   amount: values.kind === 'guarantee' ? 0 : (values.amount ?? 0),
+  mode: null,
   sendBy: values.sendBy,
   email: values.sendBy === 'email' ? values.email.trim() || null : null,
   phone: values.sendBy === 'sms' ? values.phone.trim() || null : null,

@@ -61,7 +61,7 @@ export function useCharge(onDone: () => void) {
       const isConfirmed = asksAgain(wanted) ? true : null
       order.current = wanted
       setAnswer(null)
-      run({ bookingId: booking.id, ...wanted, isConfirmed })
+      run({ bookingId: booking.id, ...wanted, isConfirmed, mode: null })
     },
     /** The same charge was made a moment ago, and is only made again if somebody confirms it. */
     asksAgain,
