@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Accounts, type KeyLogin, requireRight } from '../accounts.ts'
 import type { Behaviours } from '../behaviours.ts'
+import { PAGE_HEADERS } from '../../hosted-sheet.ts'
 import { expandObject } from './expand-object.ts'
 import { answerPage, missingPage, type PageAnswer, sessionIdAt } from '../pages/hosted-pages.ts'
 import type { Answer } from './idempotency.ts'
@@ -122,13 +123,6 @@ function servePage(request: IncomingMessage, response: ServerResponse, { path, b
   catchUp(ledger, server.now())
   const form = request.method === 'POST' ? new URLSearchParams(body) : undefined
   sendPage(response, answerPage(server.contextOf(ledger), id, { path, form }))
-}
-
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 }
 
 function sendPage(response: ServerResponse, answer: PageAnswer): void {

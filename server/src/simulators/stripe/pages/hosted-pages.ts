@@ -1,7 +1,7 @@
 import { answerBank, isAtBank, type PageOutcome, payOnPage, planOf } from '../objects/checkout-sessions.ts'
 import { type Context, find } from '../objects/ledger.ts'
 import { bankPage, cardPage, closedPage, type PageContent } from './page-html.ts'
-import type { PageLanguage } from './page-texts.ts'
+import type { PageLanguage } from '../../hosted-sheet.ts'
 import { findTestCard } from '../test-cards.ts'
 import type { CheckoutSession } from '../types.ts'
 

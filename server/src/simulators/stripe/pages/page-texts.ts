@@ -1,8 +1,7 @@
-export type PageLanguage = 'es' | 'en'
+import type { PageLanguage } from '../../hosted-sheet.ts'
 
 export const pageTexts = {
   es: {
-    simulated: 'Página simulada: no se cobra nada y no hay ningún banco.',
     pay: 'Pagar',
     keep: 'Guardar tarjeta',
     payTitle: 'Pago con tarjeta',
@@ -22,7 +21,6 @@ export const pageTexts = {
     noAmount: 'Sin cargo ahora',
   },
   en: {
-    simulated: 'Simulated page: nothing is charged and there is no bank.',
     pay: 'Pay',
     keep: 'Save card',
     payTitle: 'Card payment',
