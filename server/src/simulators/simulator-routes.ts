@@ -13,6 +13,7 @@ import { operations } from './ses/soap.ts'
 import type { SesSimulator } from './ses/start-ses-simulator.ts'
 import { faults, oddities } from './ses/types.ts'
 import { addLabsmobileRoutes } from './labsmobile/labsmobile-routes.ts'
+import { addRedsysRoutes } from './redsys/redsys-routes.ts'
 import { addStripeRoutes } from './stripe/stripe-routes.ts'
 import type { Simulators } from './start-simulators.ts'
 import { addStoreRoutes } from './object-store/store-routes.ts'
@@ -20,7 +21,7 @@ import { addWubookRoutes } from './wubook/wubook-routes.ts'
 
 type RouteDependencies = {
   simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> &
-    Partial<Pick<Simulators, 'sms' | 'wubook' | 'calendars' | 'debooks' | 'ine' | 'objectStore'>>
+    Partial<Pick<Simulators, 'redsys' | 'sms' | 'wubook' | 'calendars' | 'debooks' | 'ine' | 'objectStore'>>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -41,7 +42,7 @@ const clockMove = z.union([
 export function addSimulatorRoutes(
   app: FastifyInstance,
   {
-    simulators: { mail, ses, aeat, stripe, sms, wubook, calendars, debooks, ine, objectStore },
+    simulators: { mail, ses, aeat, stripe, redsys, sms, wubook, calendars, debooks, ine, objectStore },
     clock,
     config,
     sweep,
@@ -58,6 +59,7 @@ export function addSimulatorRoutes(
   addSesRoutes(app, ses, onRequest)
   if (aeat) addAeatRoutes(app, aeat, onRequest)
   if (stripe) addStripeRoutes(app, stripe, onRequest)
+  if (redsys) addRedsysRoutes(app, redsys, onRequest)
   if (sms) addLabsmobileRoutes(app, sms, onRequest)
   if (wubook) addWubookRoutes(app, wubook, onRequest)
   if (calendars) addCalendarRoutes(app, calendars, onRequest)

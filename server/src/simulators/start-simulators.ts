@@ -10,6 +10,7 @@ import { type LabsmobileSimulator, startLabsmobileSimulator } from './labsmobile
 import { type DebooksSimulator, startDebooksSimulator } from './debooks/start-debooks-simulator.ts'
 import { startStoreSimulator, type StoreSimulator } from './object-store/start-store-simulator.ts'
 import { type IneSimulator, startIneSimulator } from './ine/start-ine-simulator.ts'
+import { type RedsysSimulator, startRedsysSimulator } from './redsys/start-redsys-simulator.ts'
 import { startSesSimulator, type SesSimulator } from './ses/start-ses-simulator.ts'
 import { startStripeSimulator, type StripeSimulator } from './stripe/start-stripe-simulator.ts'
 import { startWubookSimulator, type WubookSimulator } from './wubook/start-wubook-simulator.ts'
@@ -19,6 +20,7 @@ export type Simulators = {
   ses: SesSimulator | undefined
   aeat: AeatSimulator | undefined
   stripe: StripeSimulator | undefined
+  redsys: RedsysSimulator | undefined
   sms: LabsmobileSimulator | undefined
   wubook: WubookSimulator | undefined
   calendars: CalendarSimulator | undefined
@@ -66,6 +68,9 @@ export async function startSimulators<C extends SimulatorConfig>(
     stripe: await startUnless(endpoints.stripe !== undefined, () =>
       startStripeSimulator({ acceptsAnyone: true, now, ...inDataDir(stripeFileIn) }),
     ),
+    redsys: await startUnless(endpoints.redsys !== undefined, () =>
+      startRedsysSimulator({ acceptsAnyone: true, now, ...inDataDir(redsysFileIn) }),
+    ),
     sms: await startUnless(endpoints.sms !== undefined, () => startLabsmobileSimulator({ now })),
     wubook: await startUnless(endpoints.wubook !== undefined, () =>
       startWubookSimulator({ acceptsAnyone: true, now, ...inDataDir(wubookFileIn) }),
@@ -101,13 +106,16 @@ type Started = Omit<Simulators, 'stop'>
 
 /** The addresses of the simulators that were started. */
 function endpointsOf(simulators: Started): Config['endpoints'] {
-  const { ses, aeat, stripe, sms, wubook, calendars, debooks, ine } = simulators
-  const started = Object.entries({ ses, aeat, stripe, sms, wubook, calendars, debooks, ine })
+  const { ses, aeat, stripe, redsys, sms, wubook, calendars, debooks, ine } = simulators
+  const started = Object.entries({ ses, aeat, stripe, redsys, sms, wubook, calendars, debooks, ine })
   return Object.fromEntries(started.flatMap(([name, simulator]) => (simulator ? [[name, simulator.url]] : [])))
 }
 
 /** The simulated Stripe keeps its objects beside the database, which refers to them. */
 export const stripeFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-stripe.json') })
+
+/** So does the simulated Redsys. */
+const redsysFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-redsys.json') })
 
 /** So does the simulated WuBook. */
 export const wubookFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-wubook.json') })
