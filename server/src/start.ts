@@ -7,6 +7,7 @@ import { makePasswordHasher } from './account/sign-in/public.ts'
 import { makeHumanCheck } from './adapters/human-check/human-check.ts'
 import { makeDocumentReader } from './adapters/document-reader/thread-document-reader.ts'
 import { feedReader } from './adapters/calendar-feed/fetch-feed.ts'
+import { redsysTerminals } from './adapters/redsys/client.ts'
 import { stripeAccounts } from './adapters/stripe/client.ts'
 import { debooksPlatform } from './adapters/debooks/client.ts'
 import { ineSurveys } from './adapters/ine/client.ts'
@@ -131,6 +132,10 @@ async function makeDependencies(
     aeat: createAeat(config),
     cardGateways: {
       stripe: stripeAccounts(config.endpoints.stripe === undefined ? {} : { endpoint: config.endpoints.stripe }),
+      redsys: redsysTerminals({
+        now: () => clock.now(),
+        ...(config.endpoints.redsys !== undefined && { endpoint: config.endpoints.redsys }),
+      }),
     },
     channel: wubookChannel(config.endpoints.wubook === undefined ? {} : { endpoint: config.endpoints.wubook }),
     blockchain: debooksPlatform(config),

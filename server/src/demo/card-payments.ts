@@ -3,6 +3,7 @@ import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { decode } from '@posada/contract/compile'
 import type { Endpoint, Input } from '@posada/contract/endpoint'
 import { pino } from 'pino'
+import { redsysTerminals } from '../adapters/redsys/client.ts'
 import { stripeAccounts } from '../adapters/stripe/client.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/configuration/config.ts'
@@ -42,7 +43,7 @@ export async function makeCardPayments({ db, hotel, stays, config, secrets, now 
     secrets,
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    cardGateways: { stripe: stripeAccounts({ endpoint: stripe.url }) },
+    cardGateways: { stripe: stripeAccounts({ endpoint: stripe.url }), redsys: redsysTerminals() },
   }
   try {
     await inAccount(db, hotel.accountId, async (transaction) => {

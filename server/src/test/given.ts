@@ -5,6 +5,7 @@ import { afterAll, onTestFinished } from 'vitest'
 import { makePasswordHasher } from '../account/sign-in/public.ts'
 import { makeDocumentReader } from '../adapters/document-reader/thread-document-reader.ts'
 import { feedReader } from '../adapters/calendar-feed/fetch-feed.ts'
+import { redsysTerminals } from '../adapters/redsys/client.ts'
 import { stripeAccounts } from '../adapters/stripe/client.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
 import { debooksPlatform } from '../adapters/debooks/client.ts'
@@ -88,7 +89,10 @@ export async function givenApp({
     changes: await openChangeNotices(logins.app),
     registries: createRegistries({ ...itself, endpoints: {}, ...config }),
     aeat: createAeat({ ...itself, endpoints: {}, ...config }),
-    cardGateways: { stripe: stripeAccounts({ endpoint: config.endpoints?.stripe ?? NO_SYSTEM }) },
+    cardGateways: {
+      stripe: stripeAccounts({ endpoint: config.endpoints?.stripe ?? NO_SYSTEM }),
+      redsys: redsysTerminals({ endpoint: config.endpoints?.redsys ?? NO_SYSTEM, now: () => clock.now() }),
+    },
     channel: wubookChannel({ endpoint: config.endpoints?.wubook ?? NO_SYSTEM }),
     blockchain: debooksPlatform({ endpoints: config.endpoints ?? {} }),
     surveyService: config.endpoints?.ine === undefined ? undefined : ineSurveys({ endpoint: config.endpoints.ine }),
