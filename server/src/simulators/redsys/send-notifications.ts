@@ -8,6 +8,8 @@ export type NotificationDelivery = {
   order: string
   response: string
   url: string
+  /** As it was sent. */
+  body: string
   kind: 'genuine' | 'forged' | 'downgraded'
   status: number
 }
@@ -37,7 +39,7 @@ export function makeNotifications(behaviours: RedsysBehaviours) {
     counts.underWay += 1
     const status = await send(url, body)
     counts.underWay -= 1
-    deliveries.push({ order: fields['Ds_Order'] ?? '', response: fields['Ds_Response'] ?? '', url, kind, status })
+    deliveries.push({ order: fields['Ds_Order'] ?? '', response: fields['Ds_Response'] ?? '', url, body, kind, status })
     if (deliveries.length > KEPT_DELIVERIES) deliveries.shift()
   }
 

@@ -31,6 +31,7 @@ export const checkTerminal = (
       const trouble = check.kind === 'wrong' ? message : ''
       await updateGateway(context.db, { accountId: context.accountId, id: gatewayId }, { trouble })
       context.changed('card-gateway')
+      context.noted(message)
     }
     return {
       result: check.kind === 'wrong' ? check.what : check.kind,

@@ -42,6 +42,7 @@ export const freeHold = (
     }
     const row = await findCharge(context.db, { accountId: context.accountId, id })
     const isFreed = row?.state === 'freed'
+    context.noted(isFreed ? 'Retención liberada' : 'El banco no ha contestado')
     const refund = { id, amount, state: isFreed ? 'succeeded' : 'pending' }
     if (isFreed) return { refund, outcome: 'returned', message: 'Retención liberada' }
     return {
