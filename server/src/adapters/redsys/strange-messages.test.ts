@@ -38,6 +38,12 @@ test('reads a genuine notification, with what it does not know', () => {
   }
 })
 
+test('reads one whose plus signs became blanks in a form', () => {
+  const body = bodyOf('v1', { ...PAID, Ds_MerchantData: '>>>>>>' })
+  expect(body).toContain('%2B')
+  expect(readAs('v1', body.replaceAll('%2B', '+'))).toMatchObject({ objectId: ORDER })
+})
+
 test.each([
   ['of another merchant', { Ds_MerchantCode: '999008882' }],
   ['of another terminal', { Ds_Terminal: '002' }],
@@ -51,6 +57,7 @@ test('does not read one in another version, with another key or of too many byte
   expect(readAs('v2', bodyOf('v1'))).toBeUndefined()
   expect(readAs('v1', bodyOf('v2'))).toBeUndefined()
   expect(readAs('v2', bodyOf('v1').replace('HMAC_SHA256_V1', 'HMAC_SHA512_V2'))).toBeUndefined()
+  expect(readAs('v2', bodyOf('v2').replace('HMAC_SHA512_V2', 'HMAC_SHA256_V1'))).toBeUndefined()
   expect(readAs('v2', bodyOf('v2', PAID, 'mQ7HjrUOBfKmC576ILgskD5srU870gJ7'))).toBeUndefined()
   expect(readAs('v2', bodyOf('v2', { ...PAID, Ds_MerchantData: 'a'.repeat(40_000) }))).toBeUndefined()
 })
