@@ -1,6 +1,6 @@
 import type { ChargeOrder, ChargeOutcome, ChargeReason, GatewayIntent } from '../../money/payments/card-gateway.ts'
 import { GatewayRequestRefused, GatewayUnknownOutcome } from '../../money/payments/gateway-errors.ts'
-import { failureOf } from './failures.ts'
+import { gatewayFailureOf } from './failures.ts'
 import { shownCardOf, instantOf } from './operations.ts'
 import type { RedsysFields } from './parameters.ts'
 import { findOrder } from './read-orders.ts'
@@ -45,7 +45,7 @@ export async function chargeKeptCard(access: Access, charge: ChargeOrder): Promi
     case 'refused':
     case 'unknown':
     case 'wrong':
-      throw failureOf(answer)
+      throw gatewayFailureOf(answer)
   }
 }
 

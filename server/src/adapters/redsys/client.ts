@@ -4,8 +4,8 @@ import { chargeKeptCard } from './charge-kept-card.ts'
 import { tryTerminal } from './try-terminal.ts'
 import { checkoutForm } from './checkout-form.ts'
 import { connectionTo, type TerminalOptions } from './connection.ts'
-import { cannot, failureOf } from './failures.ts'
-import { freeHold, readOrderIntent, takeHold } from './holds.ts'
+import { cannot, gatewayFailureOf } from './failures.ts'
+import { freeReservedAmount, readOrderIntent, takeReservedAmount } from './holds.ts'
 import { checkoutOfOrder, intentOfOrder, refundsOf } from './intents.ts'
 import { readNotification } from './notifications.ts'
 import { unusedOrderNumber } from './unused-order-number.ts'
@@ -55,8 +55,8 @@ function terminalGateway(access: Access): TerminalGateway {
     readRefund: (id) => readRefund(access, id),
     listRefunds: async (intentId) => refundsOf(await operationsOfOrder(access, intentId)).toReversed(),
 
-    takeHold: (order) => takeHold(access, order),
-    freeHold: (intentId) => freeHold(access, intentId),
+    takeHold: (order) => takeReservedAmount(access, order),
+    freeHold: (intentId) => freeReservedAmount(access, intentId),
 
     listIntentsSince: (from) => listPayments(access, from),
     listRefundsSince: (from) => listRefunds(access, from),
@@ -97,5 +97,5 @@ async function detachCard(access: Access, cardId: string): Promise<void> {
   const answer = await transact(access, { order, type: '44', amount: 0, more })
   const { meaning } = answer
   const isGone = meaning.kind === 'done' || (meaning.kind === 'refused' && meaning.code === 'not_found')
-  if (!isGone) throw failureOf(answer)
+  if (!isGone) throw gatewayFailureOf(answer)
 }

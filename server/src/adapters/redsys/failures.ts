@@ -7,7 +7,7 @@ import {
 import type { TerminalAnswer } from './transact.ts'
 
 /** The port's error for an answer that is no outcome of what was asked. A decline of the bank is one only of a charge. */
-export function failureOf({ meaning, code }: TerminalAnswer): Error {
+export function gatewayFailureOf({ meaning, code }: TerminalAnswer): Error {
   switch (meaning.kind) {
     case 'wrong':
       return new GatewayKeyRefused(code)

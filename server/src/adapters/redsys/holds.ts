@@ -1,6 +1,6 @@
 import type { GatewayIntent } from '../../money/payments/card-gateway.ts'
 import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
-import { failureOf } from './failures.ts'
+import { gatewayFailureOf } from './failures.ts'
 import { instantOf } from './operations.ts'
 import { findOrder } from './read-orders.ts'
 import { type Access, transact } from './transact.ts'
@@ -13,7 +13,7 @@ export async function readOrderIntent(access: Access, id: string): Promise<Gatew
 }
 
 /** Takes a part or all of what is reserved; the rest is freed. What is taken already is not taken again. */
-export async function takeHold(access: Access, { intentId, amount }: { intentId: string; amount: number }) {
+export async function takeReservedAmount(access: Access, { intentId, amount }: { intentId: string; amount: number }) {
   const held = await readOrderIntent(access, intentId)
   if (held.status === 'succeeded' && held.received === amount) return held
   if (held.status !== 'held') throw new GatewayRequestRefused(`${intentId} is ${held.status}`, 'not_allowed')
@@ -22,7 +22,7 @@ export async function takeHold(access: Access, { intentId, amount }: { intentId:
 }
 
 /** Frees what is reserved; freeing it twice is no error. */
-export async function freeHold(access: Access, intentId: string): Promise<GatewayIntent> {
+export async function freeReservedAmount(access: Access, intentId: string): Promise<GatewayIntent> {
   const held = await readOrderIntent(access, intentId)
   if (held.status === 'cancelled') return held
   if (held.status !== 'held') throw new GatewayRequestRefused(`${intentId} is ${held.status}`, 'not_allowed')
@@ -35,6 +35,6 @@ async function finish(
   { intentId, type, amount }: { intentId: string; type: '2' | '9'; amount: number },
 ): Promise<Date> {
   const answer = await transact(access, { order: intentId, type, amount })
-  if (answer.meaning.kind !== 'done' || !answer.fields) throw failureOf(answer)
+  if (answer.meaning.kind !== 'done' || !answer.fields) throw gatewayFailureOf(answer)
   return instantOf(answer.fields) ?? access.connection.now()
 }

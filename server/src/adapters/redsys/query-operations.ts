@@ -6,7 +6,7 @@ import { xmlDocument, xmlElement } from '../write-xml.ts'
 import { codeIn, meaningOfError } from './codes.ts'
 import { isClosedUnanswered, postOnce } from './connection.ts'
 import { verifiedObject, signedEnvelope, unlessUnusable } from './envelope.ts'
-import { failureOf } from './failures.ts'
+import { gatewayFailureOf } from './failures.ts'
 import { unusedOrderNumber } from './unused-order-number.ts'
 import { type RedsysFields, fieldsOf, parseObject } from './parameters.ts'
 import { isSigned, signText } from './signature.ts'
@@ -73,7 +73,7 @@ async function ask(access: Access, query: Query): Promise<RedsysFields[]> {
 
 function noneOrFail(code: string): [] {
   if (code === NOTHING_FOUND) return []
-  throw failureOf({ meaning: meaningOfError(code), code, fields: undefined })
+  throw gatewayFailureOf({ meaning: meaningOfError(code), code, fields: undefined })
 }
 
 const restFields = ({ terminal: { merchantCode, terminal } }: Access, { order, between }: Query) => ({

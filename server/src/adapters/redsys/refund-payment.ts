@@ -4,7 +4,7 @@ import {
   GatewayUnavailable,
   GatewayUnknownOutcome,
 } from '../../money/payments/gateway-errors.ts'
-import { failureOf } from './failures.ts'
+import { gatewayFailureOf } from './failures.ts'
 import { intentOfOrder, refundsOf } from './intents.ts'
 import { instantOf, type OrderOperation } from './operations.ts'
 import { operationsOfOrder } from './read-orders.ts'
@@ -26,7 +26,7 @@ export async function refundPayment(
   const { meaning, fields } = answer
   if (meaning.kind === 'refused' && meaning.code === 'amount_too_large' && isRefunded(before))
     throw new GatewayRequestRefused(answer.code, 'already_refunded')
-  if (meaning.kind !== 'done' || !fields) throw failureOf(answer)
+  if (meaning.kind !== 'done' || !fields) throw gatewayFailureOf(answer)
   if (fields.get('Ds_Amount') !== String(amount)) throw new GatewayUnknownOutcome('an answer of another amount')
   return {
     id: `${intentId}-${before.length === 0 ? refundId : refundsOf(before).length + 1}`,
