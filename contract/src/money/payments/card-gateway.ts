@@ -7,11 +7,11 @@ import { wire } from '../../wire.ts'
 const key = edited(text(300))
 
 const permissions = wire({
-  bizum: ['bizum', z.boolean(), 'Bizum'],
-  tokens: ['tokens', z.boolean(), 'Pago por referencia'],
-  mit: ['mit', z.boolean(), 'Cargos sin el titular'],
-  refunds: ['devoluciones', z.boolean(), 'Devoluciones'],
-  preauthorisation: ['preautorizacion', z.boolean(), 'Preautorizaciones'],
+  bizum: ['bizum', z.boolean(), 'La casilla de Bizum'],
+  tokens: ['tokens', z.boolean(), 'La casilla del pago por referencia'],
+  mit: ['mit', z.boolean(), 'La casilla de los cargos sin el titular'],
+  refunds: ['devoluciones', z.boolean(), 'La casilla de las devoluciones'],
+  preauthorisation: ['preautorizacion', z.boolean(), 'La casilla de las preautorizaciones'],
 })
 const environment = coded({ pruebas: 'test', real: 'live' })
 const signature = coded({ v1: 'v1', v2: 'v2' })
@@ -49,7 +49,6 @@ const checkResult = coded({
 export const cardGatewayApi = {
   terminals: post('/api/pagos/pasarela/get', {
     summary: 'La pasarela de pago en uso y los TPV de los establecimientos',
-    refusedToProvider: true,
     roles: ownerOnly,
     whileExpired: 'reads',
     reply: wire({
@@ -68,7 +67,7 @@ export const cardGatewayApi = {
       key: ['Clave', edited(text(100)), 'La clave de firma'],
       environment: ['Entorno', environment, 'El entorno'],
       signature: ['Firma', signature, 'La versión de la firma'],
-      permissions: ['permite', permissions, 'Lo que su banco ha activado'],
+      permissions: ['permite', permissions, 'La lista de lo que su banco ha activado'],
     }),
   }),
   checkTerminal: post('/api/pagos/pasarela/comprobar', {
@@ -89,7 +88,7 @@ export const cardGatewayApi = {
     summary: 'Ofrecer Bizum en la página de pago de Stripe',
     refusedToProvider: true,
     roles: ownerOnly,
-    request: wire({ isOn: ['activo', z.boolean(), 'Si se ofrece'] }),
+    request: wire({ isOn: ['activo', z.boolean(), 'El interruptor'] }),
   }),
   connect: post('/api/profile/update_stripe', {
     summary: 'Guardar las claves de la pasarela de pago, después de probarlas',

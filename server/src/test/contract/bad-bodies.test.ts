@@ -80,9 +80,11 @@ const json = async (endpoint: Endpoint, payload: string, type = 'application/jso
 /** A link of its own for each request of a guest, and a session for each of a cleaner, so that no limit is reached. */
 async function tokenFor({ purpose, kind }: Endpoint): Promise<Record<string, string>> {
   if (kind === 'cleaner') return { cookie: await aCleanerCookie(given, account) }
-  const { booking, establishment, offer, phonePairing } = account.ids
+  const { booking, establishment, offer, paymentRequest, phonePairing } = account.ids
   if (purpose === 'engine')
     return { 'x-link-token': await aLink(given, account.accountId, { purpose, objectId: establishment }) }
+  if (purpose === 'payment')
+    return { 'x-link-token': await aLink(given, account.accountId, { purpose, objectId: paymentRequest }) }
   if (purpose === 'offer')
     return { 'x-link-token': await aLink(given, account.accountId, { purpose, objectId: offer }) }
   if (purpose === 'document-phone')
