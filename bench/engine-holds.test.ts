@@ -4,6 +4,7 @@ import { checkInvariants } from '@posada/server/test/invariants'
 import { sizes } from '@posada/server/test/sizes'
 import { startStripeSimulator, type StripeSimulator } from '@posada/server/simulators/stripe/start-stripe-simulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moneyAtStripe } from './card-payments/banks.ts'
 import { differencesWith, openMovements } from './card-payments/compare-money.ts'
 import { type ChannelServers, startChannelServers } from './channel/channel-servers.ts'
 import { openDesk } from './channel/desk.ts'
@@ -96,7 +97,7 @@ proof(
       const faults = [
         ...(await faultsOfHolds(servers, all)),
         ...(await strayMoney(servers, stripe)),
-        ...(await differencesWith(stripe, dataDir)),
+        ...(await differencesWith({ moneyOf: moneyAtStripe(stripe) }, dataDir)),
         ...(await checkInvariants(await databaseOwnerOf(dataDir))),
         ...(await faultsOfLastUnits(servers, newBrowser, someNights())),
       ]

@@ -1,41 +1,45 @@
 import { withClient } from '@posada/server/platform/db/with-client'
-import type { StripeSimulator } from '@posada/server/simulators/stripe/start-stripe-simulator'
 import { databaseOwnerOf } from '../support/establishment.ts'
+import type { Bank, BookedAtBank } from './banks.ts'
 
-type Booking = { id: string; customerId: string; received: number; charges: number; refunds: number; paid: number }
+type Booking = BookedAtBank & { id: string; received: number; charges: number; refunds: number; paid: number }
 
 /** What Posada has of each booking's card payments, in cents. */
 async function ourBookings(dataDir: string): Promise<Booking[]> {
   return withClient(await databaseOwnerOf(dataDir), async (client) => {
     const { rows } = await client.query<Booking>(
       `select b.id, c.customer_id as "customerId", b.paid,
+              array(select intent_id from card_charges g where g.booking_id = b.id and g.intent_id <> ''
+                    union select v.checkout_id from card_checkouts v join payment_requests q on q.id = v.request_id
+                           where q.booking_id = b.id and v.checkout_id <> '') as orders,
               (select coalesce(sum(amount), 0)::int from payments p where p.booking_id = b.id and p.is_gateway) as received,
               (select count(*)::int from card_charges g where g.booking_id = b.id and g.state = 'succeeded') as charges,
               (select count(*)::int from card_refunds r join card_charges g on g.id = r.charge_id
                 where g.booking_id = b.id and r.payment_id is not null and r.undo_payment_id is null) as refunds
-         from bookings b join card_customers c on c.booking_id = b.id`,
+         from bookings b left join card_customers c on c.booking_id = b.id`,
     )
     return rows
   })
 }
 
 /** Bookings whose money or number of movements differs from the gateway's; none is expected. */
-export async function differencesWith(stripe: StripeSimulator, dataDir: string): Promise<string[]> {
-  const { charges } = stripe.state()
-  const refunds = stripe.state().refunds.filter(({ status }) => status !== 'failed')
+export async function differencesWith(bank: Pick<Bank, 'moneyOf'>, dataDir: string): Promise<string[]> {
   return (await ourBookings(dataDir)).flatMap((booking) => {
-    const theirs = charges.filter(({ customer, paid }) => customer === booking.customerId && paid)
-    const returned = refunds.filter(({ charge }) => theirs.some(({ id }) => id === charge))
-    const net = theirs.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0)
+    const theirs = bank.moneyOf(booking)
     const isSame =
-      net === booking.received &&
-      net === booking.paid &&
-      theirs.length === booking.charges &&
-      returned.length === booking.refunds
-    return isSame
-      ? []
-      : [`${JSON.stringify(booking)} but ${net} in ${theirs.length} charges, ${returned.length} refunds`]
+      theirs.net === booking.received &&
+      theirs.net === booking.paid &&
+      theirs.charges === booking.charges &&
+      theirs.refunds === booking.refunds
+    return isSame ? [] : [`${JSON.stringify(booking)} but ${JSON.stringify(theirs)}`]
   })
+}
+
+/** How many charges and refunds the gateway has done. */
+export async function movementsAt(bank: Bank, dataDir: string): Promise<{ charges: number; refunds: number }> {
+  const theirs = (await ourBookings(dataDir)).map((booking) => bank.moneyOf(booking))
+  const sumOf = (what: 'charges' | 'refunds') => theirs.reduce((sum, money) => sum + money[what], 0)
+  return { charges: sumOf('charges'), refunds: sumOf('refunds') }
 }
 
 /** Attempts whose outcome is not known, and what is still due to be looked up. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Bank } from './banks.ts'
 import type { ApiSession, Json } from '../support/session.ts'
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 type Movements = {
   charges: { charge: { id: string; devolvible: number } }[]
@@ -19,7 +18,7 @@ export type Task = { run(desk: ApiSession, address: string): Promise<void>; isDo
  * A guest pays by a link and leaves the card. The request is one for all repeats; a press is repeated only while the request
  * is open, as a guest would.
  */
-export function linkPayment(booking_url: string, requested_amount: number): Task {
+export function linkPayment(bank: Pick<Bank, 'pay'>, booking_url: string, requested_amount: number): Task {
   const key = { 'idempotency-key': randomUUID() }
   const request = { booking_url, requested_amount, guardar_tarjeta: 1, Method: 'copy_link' }
   return {
@@ -30,12 +29,7 @@ export function linkPayment(booking_url: string, requested_amount: number): Task
       const token = String(reply['link']).split('/pago/')[1] ?? ''
       const started = await startPayment(address, token)
       if (started.resultado !== 'Ok') return void (this.isDone = /ya está hecho|nada pendiente/.test(started.mensaje))
-      await fetch(String(started['url']), {
-        method: 'POST',
-        redirect: 'manual',
-        headers: FORM,
-        body: 'card=pm_card_visa',
-      })
+      await bank.pay(started)
       this.isDone = true
     },
   }
