@@ -23,8 +23,13 @@ export const cardTables: TablePolicies = {
     },
     {
       hidden: [
-        ...['sealed_secret_key', 'secret_key_end', 'webhook_id', 'sealed_webhook_secret', 'compared_at'],
-        ...['signature', 'refused_permissions'],
+        'sealed_secret_key',
+        'secret_key_end',
+        'webhook_id',
+        'sealed_webhook_secret',
+        'compared_at',
+        'signature',
+        'refused_permissions',
       ],
     },
   ),
