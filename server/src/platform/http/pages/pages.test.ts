@@ -143,6 +143,18 @@ describe('the page for guests', () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${/csp-nonce" content="([^"]+)"/.exec(body)?.[1]}'`)
   })
 
+  test.each([
+    ['Redsys', {}, 'https://sis.redsys.es https://sis-t.redsys.es:25443'],
+    ['the server in its place', { redsys: 'http://127.0.0.1:3100/sis/' }, 'http://127.0.0.1:3100'],
+  ])('posts forms to %s, of a payment only', async (_, endpoints, sites) => {
+    const { get } = await givenPages({ config: { endpoints } })
+    const formActionOf = async (url: string) =>
+      /form-action ([^;]*)/.exec(String((await get(url)).headers['content-security-policy']))?.[1]
+    expect(await formActionOf('/pago/abc_DEF-123?x=1')).toBe(`'self' ${sites}`)
+    for (const url of ['/pago', '/pago/', '/pagos/abc', '/checkin/abc', '/estancia/abc', '/dashboard/pago/abc', '/'])
+      expect(await formActionOf(url), url).toBe(`'self'`)
+  })
+
   test('is not served for pages of the staff', async () => {
     const { get } = await givenPages()
     for (const url of ['/pagos/abc', '/dashboard/pago/abc', '/']) {

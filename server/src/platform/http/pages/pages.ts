@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import { isCleanersPage } from '@posada/contract/cleaning/cleaners-page'
-import { isGuestPage, isScanPhonePage } from '@posada/contract/guest-pages/guest-pages'
+import { isGuestPage, isPaymentPage, isScanPhonePage } from '@posada/contract/guest-pages/guest-pages'
 import { constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -11,7 +11,7 @@ import { refusalEnvelope } from '../replies/envelope.ts'
 import { isHttps } from '../sessions/cookies.ts'
 import { addCleanersManifest } from './cleaners-manifest.ts'
 import { escapeHtml } from './escape-html.ts'
-import { isEndpointPath, styleNonceOf } from './security-headers.ts'
+import { allowFormsTo, isEndpointPath, styleNonceOf } from './security-headers.ts'
 
 type Options = { webFolder: string; version: string; config: Dependencies['config'] }
 
@@ -44,6 +44,7 @@ export async function addPages(app: FastifyInstance, { webFolder, version, confi
     const isForPhone = isScanPhonePage(request.url)
     const isForGuests = isGuestPage(request.url) || isForPhone
     if (isForGuests || URL_WITH_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    if (isPaymentPage(request.url)) allowFormsTo(reply, gatewaySites(config))
     const isForCleaners = isCleanersPage(request.url)
     if (isForGuests || isForCleaners) reply.header('x-robots-tag', 'noindex, nofollow')
     const requested = isForPhone ? phonePage : isForGuests ? guestPage : isForCleaners ? cleanersPage : page
@@ -55,6 +56,10 @@ export async function addPages(app: FastifyInstance, { webFolder, version, confi
     )
   })
 }
+
+/** Where the page of a payment posts its form: to Redsys, for real terminals and those of tests, or to the server in its place. */
+const gatewaySites = ({ endpoints: { redsys } }: Options['config']): string[] =>
+  redsys === undefined ? ['https://sis.redsys.es', 'https://sis-t.redsys.es:25443'] : [new URL(redsys).origin]
 
 const readIfBuilt = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 

@@ -36,6 +36,12 @@ export function allowFramesOf(reply: FastifyReply, sites: readonly string[]): vo
   reply.raw.removeHeader('x-frame-options') // it cannot name sites; every browser of today reads the policy
 }
 
+/** Lets forms of this page be posted to other sites, too. Without it they are posted to this server only. */
+export function allowFormsTo(reply: FastifyReply, sites: readonly string[]): void {
+  const header = String(reply.raw.getHeader(POLICY) ?? '')
+  reply.raw.setHeader(POLICY, header.replace(OWN_FORMS, [OWN_FORMS, ...sites].join(' ')))
+}
+
 /** Allows the style elements of a page that is kept, each by the hash of its text, and no others: a nonce is of one reply. */
 export function allowStylesOf(reply: FastifyReply, styles: readonly string[]): void {
   const header = String(reply.raw.getHeader(POLICY) ?? '')
@@ -44,6 +50,7 @@ export function allowStylesOf(reply: FastifyReply, styles: readonly string[]): v
 }
 
 const POLICY = 'content-security-policy'
+const OWN_FORMS = "form-action 'self'"
 const NO_FRAMES = "frame-ancestors 'none'"
 
 const policy = (secure: boolean) => ({
