@@ -157,6 +157,15 @@ export const bookingInfo = wire({
   /** Less than zero where the card gateway has taken back more than was left of it. */
   securityDeposit: ['fianza', wire({ held: ['guardada', amount], received: ['recibida', amount] })],
   takesCards: ['StripeEnabled', z.boolean()],
+  /** What the gateway of the establishment can do with cards that are left; nothing where there is none. */
+  gatewayCan: [
+    'pasarelaPuede',
+    wire({
+      keepsCards: ['guardar', z.boolean()],
+      keepsCardsUncharged: ['guardarSinCobrar', z.boolean()],
+      chargesWithoutHolder: ['cargarSinTitular', z.boolean()],
+    }),
+  ],
   cardMovements: ['stripeMovements', cardMovements],
   /** The card that the next charge proposes; '' where there is none. */
   chosenCard: ['selected_payment_method', z.string()],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coded } from '../fields.ts'
+import { shownGateway } from '../money/payments/shown-gateway.ts'
 import { wire } from '../wire.ts'
 
 /** Billing data of the account. */
@@ -18,12 +18,12 @@ export const billedClient = wire({
   accountingSynced: ['anfixSynced', z.boolean()],
   cardsEnabled: ['StripeEnabled', z.boolean()],
   /** Which gateway takes the new charges of the account. */
-  gateway: ['pasarela', coded({ '': 'none', stripe: 'stripe', redsys: 'redsys' })],
+  gateway: ['pasarela', shownGateway],
   /** The secret key is never sent back: `privateKey` is always ''. */
   cardKeys: ['stripe_keys', wire({ publicKey: ['PubKey', z.string()], privateKey: ['PrivKey', z.string()] })],
   secretKeyEnd: ['PrivKeyFin', z.string()],
   isCardTest: ['StripePrueba', z.boolean()],
-  /** Why the gateway cannot be used; '' where it can. */
+  /** Why Stripe cannot be used; '' where it can. */
   cardTrouble: ['StripeFallo', z.string()],
   subscriptionEnd: ['finsubscripcion', z.string()],
   version: ['version', z.int()],

@@ -28,6 +28,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   version: 3,
   state: 'confirmed' as const,
   takesCards: false,
+  gatewayCan: { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false },
   cardMovements: { charges: [], cards: [], attempts: [], requests: [] },
   chosenCard: '',
   depositPercent: null,

@@ -54,6 +54,7 @@ export const withCard = (
   fields: Partial<BookingInfo> = {},
 ): Partial<BookingInfo> => ({
   takesCards: true,
+  gatewayCan: { keepsCards: true, keepsCardsUncharged: true, chargesWithoutHolder: true },
   chosenCard: cardId,
   cardMovements: { charges: [], cards: [aKeptCard], attempts: [], requests: [], ...movements },
   ...fields,

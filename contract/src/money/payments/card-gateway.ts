@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { hook, post } from '../../endpoint.ts'
 import { coded, edited, id, int, maybe, text } from '../../fields.ts'
 import { wire } from '../../wire.ts'
+import { shownGateway } from './shown-gateway.ts'
 
 const key = edited(text(300))
 
@@ -52,7 +53,9 @@ export const cardGatewayApi = {
     roles: ownerOnly,
     whileExpired: 'reads',
     reply: wire({
-      gateway: ['tipo', coded({ '': 'none', stripe: 'stripe', redsys: 'redsys' })],
+      gateway: ['tipo', shownGateway],
+      /** Guests are offered Bizum on the page of Stripe. */
+      hasStripeBizum: ['bizumStripe', z.boolean()],
       terminals: ['terminales', z.array(shownTerminal)],
     }),
   }),

@@ -6,6 +6,7 @@ import { coded, day, euros, maybe } from '../../fields.ts'
 import { establishmentForGuestsFields } from '../../establishments/establishment-for-guests.ts'
 import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
 import { wire } from '../../wire.ts'
+import { shownGateway } from './shown-gateway.ts'
 
 const amount = euros(0, limits.booking.total)
 
@@ -22,6 +23,8 @@ const guestPayment = wire({
   method: ['metodo', coded({ C: 'card', T: 'transfer' })],
   /** How it can be paid on the gateway's page. */
   methods: ['metodos', z.array(pageMethod)],
+  /** Whose page it is. */
+  gateway: ['pasarela', shownGateway],
   state: ['estado', paymentState],
   /** What was requested. 0: only a card. */
   requested: ['solicitado', amount],
@@ -54,6 +57,7 @@ const guestPayment = wire({
     wire({
       amount: ['importe', amount],
       at: ['fecha', z.string()],
+      method: ['metodo', pageMethod],
       brand: ['marca', z.string()],
       last4: ['last4', z.string()],
       /** The gateway's id of the payment, by which the establishment finds it there. */

@@ -9,6 +9,7 @@ import { nightsOf } from '@posada/domain/platform/days/stay'
 import { tariffName } from '@posada/domain/bookings/tariffs'
 import { guestReaders } from '@posada/domain/account/users/roles'
 import { isCompanyHolder } from '@posada/domain/travellers/reported-holder'
+import { capabilitiesOf } from '@posada/domain/money/payments/gateway-capabilities'
 import { isPaid, pendingAmount, percentReceived } from '@posada/domain/bookings/totals/booking-totals'
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import type { TouristTax } from '@posada/domain/bookings/tourist-tax/tax-period'
@@ -81,15 +82,22 @@ export async function getBooking(context: RequestContext, id: string, setup?: Ca
 }
 
 const NO_SECURITY_DEPOSIT = { held: 0, received: 0 }
+const NO_GATEWAY = { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false }
 
-type CardFields = Pick<BookingInfo, 'takesCards' | 'cardMovements' | 'chosenCard' | 'depositPercent'>
+type CardFields = Pick<BookingInfo, 'takesCards' | 'gatewayCan' | 'cardMovements' | 'chosenCard' | 'depositPercent'>
 
 async function cardFields(setup: CardSetup | undefined, reader: Reader, booking: BookingRow): Promise<CardFields> {
   const { db, accountId } = reader
-  const takesCards = (await findGateway(db, accountId, booking.establishmentId)) !== undefined
+  const gateway = await findGateway(db, accountId, booking.establishmentId)
   const { depositPercent, timeZone } = await requireEstablishment(db, accountId, booking.establishmentId)
   const cardMovements = await cardMovementsOf(setup, reader, { ...booking, timeZone })
-  return { takesCards, cardMovements, chosenCard: cardMovements.cards[0]?.id ?? '', depositPercent }
+  return {
+    takesCards: gateway !== undefined,
+    gatewayCan: gateway ? capabilitiesOf(gateway) : NO_GATEWAY,
+    cardMovements,
+    chosenCard: cardMovements.cards[0]?.id ?? '',
+    depositPercent,
+  }
 }
 
 type RegistryFields = Pick<

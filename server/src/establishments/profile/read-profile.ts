@@ -45,7 +45,7 @@ const NEVER_SAVED = {
   version: 0,
 }
 
-/** Whether cards can be charged, and with which keys. */
+/** Whether cards can be charged, and the keys of Stripe; those of terminals are in another call. */
 async function cardFields(db: Db, accountId: string) {
   const gateways = await gatewaysOf(db, accountId)
   const [used] = gateways.filter(({ replacedAt }) => replacedAt === null)
@@ -56,6 +56,6 @@ async function cardFields(db: Db, accountId: string) {
     cardKeys: { publicKey: stripe?.publicKey ?? '', privateKey: '' },
     secretKeyEnd: stripe?.secretKeyEnd ?? '',
     isCardTest: stripe?.isTest ?? false,
-    cardTrouble: gateways.find(({ trouble }) => trouble !== '')?.trouble ?? '',
+    cardTrouble: stripe?.trouble ?? '',
   }
 }

@@ -35,7 +35,11 @@ export async function listTerminals({ db, accountId }: RequestContext) {
       ofEstablishment.set(establishmentId, gateway)
   }
   const [used] = gateways.filter(({ replacedAt }) => replacedAt === null)
-  return { gateway: used?.kind ?? ('none' as const), terminals: [...ofEstablishment.values()].map(shownTerminal) }
+  return {
+    gateway: used?.kind ?? ('none' as const),
+    hasStripeBizum: gateways.some(({ kind, permissions }) => kind === 'stripe' && permissions.includes('bizum')),
+    terminals: [...ofEstablishment.values()].map(shownTerminal),
+  }
 }
 
 function shownTerminal(gateway: GatewayRow): ShownTerminal {

@@ -6,7 +6,7 @@ import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking
 import { isSecurityDeposit } from '@posada/domain/platform/money/payment-purpose'
 import { holdMoment } from '@posada/domain/bookings/holds/option-words'
 import { hasLapsed, isHeld, isHoldOver } from '@posada/domain/bookings/holds/booking-hold'
-import { capabilitiesOf, type PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
+import { capabilitiesOf } from '@posada/domain/money/payments/gateway-capabilities'
 import { payMethodsOf } from '@posada/domain/money/payments/gateway-page'
 import { requestState } from '@posada/domain/money/payments/payment-request'
 import { type BookingRow, findBooking } from '../../../bookings/bookings/public.ts'
@@ -33,7 +33,7 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
   return {
     language: guestLanguage(booking),
     method: request.method,
-    methods: await methodsOf(context, request, booking),
+    ...(await pageOf(context, request, booking)),
     state: await paymentStateOf(context, request),
     requested: request.amount,
     payable: payableByLink({ booking, charges }, request),
@@ -63,15 +63,17 @@ export async function openPayment(context: LinkContext): Promise<GuestPayment> {
   }
 }
 
-/** How the request can be paid on the page of the gateway; a press without a gateway says that it cannot. */
-async function methodsOf(
+/** Whose page it is paid on, and how; a press without a gateway says that it cannot. */
+async function pageOf(
   { db, accountId }: LinkContext,
   request: RequestRow,
   { establishmentId }: BookingRow,
-): Promise<PageMethod[]> {
-  if (request.method !== 'card') return []
+): Promise<Pick<GuestPayment, 'gateway' | 'methods'>> {
+  if (request.method !== 'card') return { gateway: 'none', methods: [] }
   const gateway = await findGateway(db, accountId, establishmentId)
-  return gateway ? payMethodsOf(capabilitiesOf(gateway), request) : ['card']
+  return gateway
+    ? { gateway: gateway.kind, methods: payMethodsOf(capabilitiesOf(gateway), request) }
+    : { gateway: 'none', methods: ['card'] }
 }
 
 /**
@@ -119,6 +121,7 @@ const receiptOf = (charge: ChargeRow | undefined): GuestPayment['receipt'] =>
     : {
         amount: charge.amount,
         at: (charge.settledAt ?? charge.startedAt).toISOString(),
+        method: charge.method,
         brand: charge.brand,
         last4: charge.last4,
         reference: charge.chargeId,

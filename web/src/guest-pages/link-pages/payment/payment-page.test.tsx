@@ -12,6 +12,7 @@ const payment: GuestPayment = {
   language: 'es',
   method: 'card',
   methods: ['card'],
+  gateway: 'stripe',
   state: 'open',
   requested: 12_000,
   payable: 12_000,
@@ -48,6 +49,7 @@ const payment: GuestPayment = {
 const receipt = {
   amount: 12_000,
   at: '2026-06-25T16:42:00.000Z',
+  method: 'card' as const,
   brand: 'visa',
   last4: '4242',
   reference: 'ch_7F3K2210',
