@@ -8,7 +8,9 @@ import { applyEstablishmentColour } from '../ui/establishment-style.ts'
 import { GuestScreen, EstablishmentHeader } from '../ui/layout.tsx'
 import { LanguageSelect } from '../ui/language-select.tsx'
 import { UnreachablePage } from '../ui/unreachable-page.tsx'
+import { commonWords } from '../words/common-words.ts'
 import { usePageLanguage } from '../words/page-language.ts'
+import { useLoadedWords } from '../words/use-loaded-words.ts'
 import { CancelledBooking } from './cancelled-booking.tsx'
 import { CheckingPayment } from './checking-payment.tsx'
 import { LoadingPage } from '../ui/loading-page.tsx'
@@ -18,7 +20,7 @@ import { OpenPayment } from './open-payment.tsx'
 import { isNothingPending } from './payment-facts.ts'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { TransferPayment } from './transfer-payment.tsx'
-import { paymentPageWords } from './words/payment-page-words.ts'
+import { loadPaymentWords } from './words/payment-page-words.ts'
 
 /** The gateway's page comes back to this part of the address after a payment, some with words of their own behind it; after 'cancel' to none. */
 const CHECKING = '#comprobando'
@@ -30,16 +32,18 @@ export function PaymentPage({ token, openPage }: Props) {
   const { load, reload } = useLinkPage(openPayment, token)
   const payment = load.kind === 'loaded' ? load.shown : undefined
   const choice = usePageLanguage(payment?.language)
-  const words = paymentPageWords(choice.language)
+  const loaded = useLoadedWords(choice.language, loadPaymentWords)
   const [isBack, setIsBack] = useState(() => location.hash.startsWith(CHECKING))
   const isChecking = payment?.state === 'paying' && isBack
   const colour = payment?.establishment.colour ?? ''
   const establishmentName = payment?.establishment.name
+  const title = loaded?.words.payment
   // Before the first paint, so that no button changes its colour.
   useLayoutEffect(() => applyEstablishmentColour(colour), [colour])
   useEffect(() => {
-    document.title = establishmentName === undefined ? 'Posada' : `${words.payment} · ${establishmentName}`
-  }, [establishmentName, words.payment])
+    document.title =
+      establishmentName === undefined || title === undefined ? 'Posada' : `${title} · ${establishmentName}`
+  }, [establishmentName, title])
   const check = useCallback(() => {
     setIsBack(true)
     void reload()
@@ -47,9 +51,10 @@ export function PaymentPage({ token, openPage }: Props) {
   const finish = useCallback(() => void reload(), [reload])
 
   if (load.kind === 'gone') return <GonePage {...choice} />
-  if (load.kind === 'unreachable') return <UnreachablePage words={words} retry={finish} />
-  if (!payment) return <LoadingPage label={words.loading} />
-  const props = { payment, words, language: choice.language, token }
+  if (load.kind === 'unreachable') return <UnreachablePage words={commonWords[choice.language]} retry={finish} />
+  if (!payment || !loaded) return <LoadingPage label={commonWords[choice.language].loading} />
+  const { words } = loaded
+  const props = { payment, ...loaded, token }
   return (
     <GuestScreen>
       <EstablishmentHeader
