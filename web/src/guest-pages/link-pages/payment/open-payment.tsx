@@ -1,11 +1,13 @@
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { Dock } from '../ui/layout.tsx'
-import { GuestMain } from '../ui/layout.tsx'
+import { useId } from 'react'
+import { Dock, GuestMain } from '../ui/layout.tsx'
 import { GuestNote } from '../ui/parts.tsx'
 import type { GatewayPage } from './open-gateway-page.ts'
 import parts from '../ui/parts.module.css'
-import { longDay, money } from '../words/format-guest.ts'
+import { longDay } from '../words/format-guest.ts'
 import { Conditions } from './conditions.tsx'
+import { PayButtons } from './pay-buttons.tsx'
 import { headOf, isCardOnly, type PaymentProps } from './payment-facts.ts'
 import styles from './payment.module.css'
 import { RequestHead } from './request-head.tsx'
@@ -23,11 +25,12 @@ type Props = PaymentProps & {
 /** A payment with a card, or a card to be left as guarantee. */
 export function OpenPayment({ wasNotPaid, openPage, onChecking, reload, ...props }: Props) {
   const { payment, words, language, token } = props
-  const { start, isRunning, trouble } = useStartPayment({ token, openPage, onChecking, reload })
+  const limits = useId()
+  const { start, running, trouble } = useStartPayment({ token, openPage, onChecking, reload })
   const isCard = isCardOnly(payment)
   const until = longDay(payment.expiresOn, language)
   const accept = isCard ? words.acceptCard : words.accept
-  const note = trouble ? words[trouble] : wasNotPaid && !isRunning ? words.notPaid : null
+  const note = trouble ?? (payment.methods.length === 0 ? 'refused' : wasNotPaid && running === null && 'notPaid')
   const under = payment.terms === '' ? (isCard ? words.nothingCharged : '') : accept
   return (
     <>
@@ -43,13 +46,17 @@ export function OpenPayment({ wasNotPaid, openPage, onChecking, reload, ...props
         <Conditions {...props} />
         <p className={`${parts.small} ${styles.safe}`}>
           <IconLock size={18} stroke={1.75} aria-hidden />
-          <span>{words.safePage}</span>
+          <span>{payment.gateway === 'stripe' ? words.safePage : words.safePageOfBank}</span>
         </p>
+        {payment.methods.includes('bizum') && (
+          <p className={`${parts.small} ${styles.safe}`}>
+            <IconDeviceMobile size={18} stroke={1.75} aria-hidden />
+            <span id={limits}>{words.bizumLimits}</span>
+          </p>
+        )}
       </GuestMain>
-      <Dock label={words.mainAction} under={under} note={note && <GuestNote isWarning>{note}</GuestNote>}>
-        <button type="button" className={parts.button} aria-disabled={isRunning} onClick={() => void start('card')}>
-          {isRunning ? words.opening : isCard ? words.leaveCard : words.pay(money(payment.payable, language))}
-        </button>
+      <Dock label={words.mainAction} under={under} note={note && <GuestNote isWarning>{words[note]}</GuestNote>}>
+        <PayButtons {...props} start={start} running={running} limits={limits} />
       </Dock>
     </>
   )

@@ -144,6 +144,49 @@ test('a press goes to the page of the gateway, once', async () => {
   expect(api.sentTo(start)).toHaveLength(1)
 })
 
+test('offers Bizum beside the card where the gateway takes it, with its limits', async () => {
+  shows({ methods: ['card', 'bizum'], gateway: 'redsys' })
+  const form = { action: 'https://sis.redsys.es/sis/realizarPago', fields: { Ds_Signature: 'x' } }
+  api.on(start, () => ok(start, { form }))
+  openPage()
+  await button('Pagar 120,00\u00a0€')
+  expect(document.body.textContent).toContain('en la página segura del banco del alojamiento')
+  expect(document.body.textContent).not.toContain('Stripe')
+  const bizum = await button('Pagar con Bizum')
+  expect(document.getElementById(bizum.getAttribute('aria-describedby')!)?.textContent).toMatch(
+    /teléfono español.*1\.000/,
+  )
+  fireEvent.click(bizum)
+  await waitFor(() => expect(opened).toEqual([form]))
+  expect(api.sentTo(start).map(({ body }) => body)).toEqual([{ metodo: 'bizum' }])
+  expect(
+    screen.getByRole('button', { name: 'Abriendo la página segura…' }).getAttribute('aria-describedby'),
+  ).not.toBeNull()
+  await press('Pagar 120,00\u00a0€')
+  expect(api.sentTo(start)).toHaveLength(1)
+})
+
+test('offers no Bizum where the server does not, and says that nothing opens where there is no way to pay', async () => {
+  shows()
+  const { unmount } = openPage()
+  await button(/^Pagar/)
+  expect(document.body.textContent).not.toContain('Bizum')
+  expect(document.body.textContent).toContain('en la página segura de Stripe')
+  unmount()
+  shows({ methods: [], gateway: 'redsys' })
+  openPage()
+  await screen.findByText(/^Ahora no se puede abrir la página de pago/)
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull()
+})
+
+test('the receipt of a Bizum names no card', async () => {
+  shows({ state: 'paid', receipt: { ...receipt, method: 'bizum', brand: 'Bizum', last4: '' } })
+  openPage()
+  await screen.findByRole('heading', { name: 'Pago recibido. Gracias' })
+  expect(document.body.textContent).toContain('Forma de pagoBizum')
+  expect(document.body.textContent).not.toContain('Tarjeta')
+})
+
 test('in English everything is in English, and the choice lasts', async () => {
   shows()
   openPage()

@@ -9,7 +9,7 @@ import { longDay, money, receiptTime } from '../words/format-guest.ts'
 import { isCardOnly, type PaymentProps } from './payment-facts.ts'
 import { PaidStayCard } from './paid-stay-card.tsx'
 
-/** The receipt of a payment with a card. A card that was left and a confirmed transfer have none. */
+/** The receipt of a payment with a card or by Bizum. A card that was left and a confirmed transfer have none. */
 export function PaymentReceipt(props: PaymentProps) {
   const { payment, words, language } = props
   const { receipt, checkIn } = payment
@@ -57,7 +57,9 @@ function rowsOf(
     { label: words.amount, value: money(receipt.amount, language), look: 'strong' },
     { label: words.concept, value: paidFor || words.paymentFor(locator) },
     { label: words.date, value: receiptTime(receipt.at) },
-    { label: words.card, value: `${capitalize(receipt.brand)} ·· ${receipt.last4}` },
+    receipt.method === 'bizum'
+      ? { label: words.paidBy, value: 'Bizum' }
+      : { label: words.card, value: `${capitalize(receipt.brand)} ·· ${receipt.last4}` },
     { label: words.bookingReference, value: locator },
     { label: words.paymentReference, value: receipt.reference },
     {

@@ -16,21 +16,21 @@ type Options = {
   reload: () => Promise<unknown>
 }
 
-/** What the filled button does: it asks for the gateway's page and goes there. */
+/** What the buttons do: they ask for the gateway's page and go there. `running`: how the guest pays who has pressed. */
 export function useStartPayment({ token, openPage, onChecking, reload }: Options) {
-  const [isRunning, setIsRunning] = useState(false)
+  const [running, setRunning] = useState<PageMethod | null>(null)
   const [trouble, setTrouble] = useState<StartTrouble | null>(null)
   const key = useRef<string | null>(null)
   const last = useRef<PageMethod | null>(null)
   useEffect(() => {
     // The page is shown again as it was left, with the button waiting.
-    const end = () => setIsRunning(false)
+    const end = () => setRunning(null)
     addEventListener('pageshow', end)
     return () => removeEventListener('pageshow', end)
   }, [])
   const start = async (method: PageMethod) => {
-    if (isRunning) return
-    setIsRunning(true)
+    if (running !== null) return
+    setRunning(method)
     setTrouble(null)
     // A press after a lost answer is the same one, so that it gets the answer.
     if (last.current !== method) key.current = null
@@ -50,8 +50,8 @@ export function useStartPayment({ token, openPage, onChecking, reload }: Options
           setTrouble('refused')
         }
       }
-      setIsRunning(false)
+      setRunning(null)
     }
   }
-  return { start, isRunning, trouble }
+  return { start, running, trouble }
 }

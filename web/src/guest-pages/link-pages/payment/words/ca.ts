@@ -18,6 +18,10 @@ export const ca: PaymentTexts = {
   now: 'Ara',
   chargedBy: (payee, taxId) => `Cobra ${payee}${taxId ? `, NIF ${taxId}` : ''}.`,
   safePage: 'La targeta s’escriu a la pàgina segura de Stripe. Ni l’allotjament ni Posada en veuen el número.',
+  safePageOfBank:
+    'La targeta s’escriu a la pàgina segura del banc de l’allotjament. Ni l’allotjament ni Posada en veuen el número.',
+  payByBizum: 'Pagar amb Bizum',
+  bizumLimits: 'Bizum necessita un telèfon espanyol; el vostre banc sol permetre fins a 1.000 €.',
   pay: (amount) => `Pagar ${amount}`,
   leaveCard: 'Deixar una targeta',
   accept: 'En pagar accepteu aquestes condicions',
@@ -51,6 +55,7 @@ export const ca: PaymentTexts = {
   paymentFor: (locator) => `Reserva ${locator}`,
   date: 'Data',
   card: 'Targeta',
+  paidBy: 'Forma de pagament',
   receivedBy: 'Cobrat per',
   bookingReference: 'Reserva',
   paymentReference: 'Referència del pagament',

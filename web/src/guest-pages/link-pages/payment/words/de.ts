@@ -19,6 +19,10 @@ export const de: PaymentTexts = {
   chargedBy: (payee, taxId) => `Zahlungsempfänger: ${payee}${taxId ? `, Steuernummer ${taxId}` : ''}.`,
   safePage:
     'Die Karte geben Sie auf der sicheren Seite von Stripe ein. Weder die Unterkunft noch Posada sehen die Nummer.',
+  safePageOfBank:
+    'Die Karte geben Sie auf der sicheren Seite der Bank der Unterkunft ein. Weder die Unterkunft noch Posada sehen die Nummer.',
+  payByBizum: 'Mit Bizum bezahlen',
+  bizumLimits: 'Für Bizum brauchen Sie eine spanische Telefonnummer; Ihre Bank erlaubt meist bis zu 1.000 €.',
   pay: (amount) => `${amount} zahlen`,
   leaveCard: 'Karte hinterlegen',
   accept: 'Mit der Zahlung nehmen Sie diese Bedingungen an',
@@ -53,6 +57,7 @@ export const de: PaymentTexts = {
   paymentFor: (locator) => `Buchung ${locator}`,
   date: 'Datum',
   card: 'Karte',
+  paidBy: 'Zahlungsart',
   receivedBy: 'Zahlungsempfänger',
   bookingReference: 'Buchung',
   paymentReference: 'Zahlungsreferenz',

@@ -18,6 +18,10 @@ export const en: PaymentTexts = {
   now: 'Now',
   chargedBy: (payee, taxId) => `Charged by ${payee}${taxId ? `, tax number ${taxId}` : ''}.`,
   safePage: 'You enter your card on Stripe’s secure page. Neither the property nor Posada sees its number.',
+  safePageOfBank:
+    'You enter your card on the secure page of the property’s bank. Neither the property nor Posada sees its number.',
+  payByBizum: 'Pay with Bizum',
+  bizumLimits: 'Bizum needs a Spanish phone number; your bank usually allows up to €1,000.',
   pay: (amount) => `Pay ${amount}`,
   leaveCard: 'Leave a card',
   accept: 'By paying you accept these conditions',
@@ -51,6 +55,7 @@ export const en: PaymentTexts = {
   paymentFor: (locator) => `Booking ${locator}`,
   date: 'Date',
   card: 'Card',
+  paidBy: 'Payment method',
   receivedBy: 'Charged by',
   bookingReference: 'Booking',
   paymentReference: 'Payment reference',

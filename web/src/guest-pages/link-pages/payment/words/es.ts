@@ -16,6 +16,10 @@ export const es = {
   now: 'Ahora',
   chargedBy: (payee: string, taxId: string) => `Cobra ${payee}${taxId ? `, NIF ${taxId}` : ''}.`,
   safePage: 'La tarjeta se escribe en la página segura de Stripe. Ni el alojamiento ni Posada ven su número.',
+  safePageOfBank:
+    'La tarjeta se escribe en la página segura del banco del alojamiento. Ni el alojamiento ni Posada ven su número.',
+  payByBizum: 'Pagar con Bizum',
+  bizumLimits: 'Bizum necesita un teléfono español; su banco suele permitir hasta 1.000 €.',
   pay: (amount: string) => `Pagar ${amount}`,
   leaveCard: 'Dejar una tarjeta',
   accept: 'Al pagar acepta estas condiciones',
@@ -49,6 +53,7 @@ export const es = {
   paymentFor: (locator: string) => `Reserva ${locator}`,
   date: 'Fecha',
   card: 'Tarjeta',
+  paidBy: 'Forma de pago',
   receivedBy: 'Cobrado por',
   bookingReference: 'Reserva',
   paymentReference: 'Referencia del pago',

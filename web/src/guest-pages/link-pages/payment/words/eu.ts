@@ -18,6 +18,10 @@ export const eu: PaymentTexts = {
   now: 'Orain',
   chargedBy: (payee, taxId) => `Kobratzailea: ${payee}${taxId ? `, IFZ ${taxId}` : ''}.`,
   safePage: 'Txartela Stripe-ren orri seguruan idazten da. Ostatuak eta Posadak ez dute haren zenbakia ikusten.',
+  safePageOfBank:
+    'Txartela ostatuaren bankuaren orri seguruan idazten da. Ostatuak eta Posadak ez dute haren zenbakia ikusten.',
+  payByBizum: 'Bizum bidez ordaindu',
+  bizumLimits: 'Bizumek Espainiako telefono bat behar du; zure bankuak 1.000 euro arte onartu ohi ditu.',
   pay: (amount) => `Ordaindu ${amount}`,
   leaveCard: 'Utzi txartel bat',
   accept: 'Ordaintzean baldintza hauek onartzen dituzu',
@@ -51,6 +55,7 @@ export const eu: PaymentTexts = {
   paymentFor: (locator) => `Erreserba: ${locator}`,
   date: 'Data',
   card: 'Txartela',
+  paidBy: 'Ordainketa modua',
   receivedBy: 'Kobratzailea',
   bookingReference: 'Erreserba',
   paymentReference: 'Ordainketaren erreferentzia',

@@ -19,6 +19,10 @@ export const fr: PaymentTexts = {
   chargedBy: (payee, taxId) => `Encaissé par ${payee}${taxId ? `, numéro fiscal ${taxId}` : ''}.`,
   safePage:
     'Vous saisissez la carte sur la page sécurisée de Stripe. Ni l’établissement ni Posada ne voient son numéro.',
+  safePageOfBank:
+    'Vous saisissez la carte sur la page sécurisée de la banque de l’établissement. Ni l’établissement ni Posada ne voient son numéro.',
+  payByBizum: 'Payer avec Bizum',
+  bizumLimits: 'Bizum exige un numéro de téléphone espagnol ; votre banque autorise en général jusqu’à 1 000 €.',
   pay: (amount) => `Payer ${amount}`,
   leaveCard: 'Laisser une carte',
   accept: 'En payant, vous acceptez ces conditions',
@@ -52,6 +56,7 @@ export const fr: PaymentTexts = {
   paymentFor: (locator) => `Réservation ${locator}`,
   date: 'Date',
   card: 'Carte',
+  paidBy: 'Moyen de paiement',
   receivedBy: 'Encaissé par',
   bookingReference: 'Réservation',
   paymentReference: 'Référence du paiement',

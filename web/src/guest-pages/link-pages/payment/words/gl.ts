@@ -17,6 +17,10 @@ export const gl: PaymentTexts = {
   now: 'Agora',
   chargedBy: (payee, taxId) => `Cobra ${payee}${taxId ? `, NIF ${taxId}` : ''}.`,
   safePage: 'A tarxeta escríbese na páxina segura de Stripe. Nin o aloxamento nin Posada ven o seu número.',
+  safePageOfBank:
+    'A tarxeta escríbese na páxina segura do banco do aloxamento. Nin o aloxamento nin Posada ven o seu número.',
+  payByBizum: 'Pagar con Bizum',
+  bizumLimits: 'Bizum precisa un teléfono español; o seu banco adoita permitir ata 1.000 €.',
   pay: (amount) => `Pagar ${amount}`,
   leaveCard: 'Deixar unha tarxeta',
   accept: 'Ao pagar acepta estas condicións',
@@ -50,6 +54,7 @@ export const gl: PaymentTexts = {
   paymentFor: (locator) => `Reserva ${locator}`,
   date: 'Data',
   card: 'Tarxeta',
+  paidBy: 'Forma de pagamento',
   receivedBy: 'Cobrado por',
   bookingReference: 'Reserva',
   paymentReference: 'Referencia do pagamento',

@@ -18,6 +18,10 @@ export const it: PaymentTexts = {
   now: 'Ora',
   chargedBy: (payee, taxId) => `Incassa ${payee}${taxId ? `, codice fiscale ${taxId}` : ''}.`,
   safePage: 'La carta si scrive nella pagina sicura di Stripe. Né la struttura né Posada ne vedono il numero.',
+  safePageOfBank:
+    'La carta si scrive nella pagina sicura della banca della struttura. Né la struttura né Posada ne vedono il numero.',
+  payByBizum: 'Pagare con Bizum',
+  bizumLimits: 'Bizum richiede un numero di telefono spagnolo; la sua banca di solito consente fino a 1.000 €.',
   pay: (amount) => `Pagare ${amount}`,
   leaveCard: 'Lasciare una carta',
   accept: 'Pagando accetta queste condizioni',
@@ -51,6 +55,7 @@ export const it: PaymentTexts = {
   paymentFor: (locator) => `Prenotazione ${locator}`,
   date: 'Data',
   card: 'Carta',
+  paidBy: 'Metodo di pagamento',
   receivedBy: 'Incassato da',
   bookingReference: 'Prenotazione',
   paymentReference: 'Riferimento del pagamento',

@@ -18,6 +18,10 @@ export const nl: PaymentTexts = {
   now: 'Nu',
   chargedBy: (payee, taxId) => `Ontvanger: ${payee}${taxId ? `, fiscaal nummer ${taxId}` : ''}.`,
   safePage: 'U vult de kaart in op de beveiligde pagina van Stripe. De accommodatie en Posada zien het nummer niet.',
+  safePageOfBank:
+    'U vult de kaart in op de beveiligde pagina van de bank van de accommodatie. De accommodatie en Posada zien het nummer niet.',
+  payByBizum: 'Betalen met Bizum',
+  bizumLimits: 'Voor Bizum is een Spaans telefoonnummer nodig; uw bank staat meestal tot € 1.000 toe.',
   pay: (amount) => `${amount} betalen`,
   leaveCard: 'Een kaart achterlaten',
   accept: 'Door te betalen aanvaardt u deze voorwaarden',
@@ -51,6 +55,7 @@ export const nl: PaymentTexts = {
   paymentFor: (locator) => `Boeking ${locator}`,
   date: 'Datum',
   card: 'Kaart',
+  paidBy: 'Betaalwijze',
   receivedBy: 'Ontvangen door',
   bookingReference: 'Boeking',
   paymentReference: 'Betalingskenmerk',

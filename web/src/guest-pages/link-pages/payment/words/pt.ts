@@ -17,6 +17,10 @@ export const pt: PaymentTexts = {
   now: 'Agora',
   chargedBy: (payee, taxId) => `Cobrado por ${payee}${taxId ? `, NIF ${taxId}` : ''}.`,
   safePage: 'O cartão escreve-se na página segura da Stripe. Nem o alojamento nem a Posada veem o número.',
+  safePageOfBank:
+    'O cartão escreve-se na página segura do banco do alojamento. Nem o alojamento nem a Posada veem o número.',
+  payByBizum: 'Pagar com Bizum',
+  bizumLimits: 'O Bizum exige um telefone espanhol; o seu banco costuma permitir até 1000 €.',
   pay: (amount) => `Pagar ${amount}`,
   leaveCard: 'Deixar um cartão',
   accept: 'Ao pagar aceita estas condições',
@@ -51,6 +55,7 @@ export const pt: PaymentTexts = {
   paymentFor: (locator) => `Reserva ${locator}`,
   date: 'Data',
   card: 'Cartão',
+  paidBy: 'Forma de pagamento',
   receivedBy: 'Cobrado por',
   bookingReference: 'Reserva',
   paymentReference: 'Referência do pagamento',
