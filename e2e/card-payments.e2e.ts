@@ -167,7 +167,7 @@ test('without a gateway the booking leads the owner to the panel', { tag: '@wide
   await addStay('101', HOLDER)
   await openBooking(page)
   await page.getByRole('link', { name: 'Conecte la pasarela de pago para cobrar con tarjeta' }).click()
-  await expect(page.getByRole('region', { name: 'Pasarela de pago (Stripe)' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Pagos' })).toBeInViewport()
 })
 
 /** Opens the booking of the holder, who arrives today. */

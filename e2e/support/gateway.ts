@@ -14,7 +14,7 @@ export function newGatewayKeys() {
 /** Connects the card gateway in the user panel. */
 export async function connectGateway(page: Page, keys: { publicKey: string; secretKey: string }): Promise<void> {
   await page.goto('/dashboard/profile#pasarela')
-  const card = page.getByRole('region', { name: 'Pasarela de pago (Stripe)' })
+  const card = page.getByRole('region', { name: 'Pagos' })
   await card.getByRole('button', { name: 'Conectar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Conectar Stripe' })
   await field(dialog, 'Clave publicable').fill(keys.publicKey)

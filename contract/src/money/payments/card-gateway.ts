@@ -14,6 +14,14 @@ const permissions = wire({
   refunds: ['devoluciones', z.boolean(), 'La casilla de las devoluciones'],
   preauthorisation: ['preautorizacion', z.boolean(), 'La casilla de las preautorizaciones'],
 })
+/** The code with which the bank has answered that something is not enabled; '' where it has not. */
+const refusals = wire({
+  bizum: ['bizum', z.string()],
+  tokens: ['tokens', z.string()],
+  mit: ['mit', z.string()],
+  refunds: ['devoluciones', z.string()],
+  preauthorisation: ['preautorizacion', z.string()],
+})
 const environment = coded({ pruebas: 'test', real: 'live' })
 const signature = coded({ v1: 'v1', v2: 'v2' })
 
@@ -26,8 +34,7 @@ const shownTerminal = wire({
   environment: ['Entorno', environment],
   signature: ['Firma', signature],
   permissions: ['permite', permissions],
-  /** What the bank has answered to be not enabled, with its code; '' where it has not. */
-  refused: ['noActivado', z.record(z.string(), z.string())],
+  refused: ['noActivado', refusals],
   /** Why it cannot be used; '' where it can. */
   trouble: ['Fallo', z.string()],
   /** Another gateway takes the new charges; this one only returns what it took. */

@@ -6,6 +6,7 @@ import { sessionApi } from '@posada/contract/account/session'
 import { usersApi } from '@posada/contract/account/users/users'
 import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import { referenceDataApi } from '@posada/contract/platform/reference-data/reference-data'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -38,6 +39,9 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
   api.on(usersApi.list, () => ok(usersApi.list, { rows: [], links: { pagination } }))
   api.on(messagesApi.smsMonths, () => ok(messagesApi.smsMonths, { isConfigured: false, isAbroadOn: false, months: [] }))
   api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
+  api.on(cardGatewayApi.terminals, () =>
+    ok(cardGatewayApi.terminals, { gateway: 'none', hasStripeBizum: false, terminals: [] }),
+  )
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
   api.on(ownDataApi.status, () =>
     ok(ownDataApi.status, {

@@ -21,6 +21,7 @@ import { keyPurposes } from './gateway-access.ts'
 type TerminalInput = Input<(typeof cardGatewayApi)['setTerminal']>
 type Secrets = Pick<Dependencies, 'secrets'>
 
+const NOTHING_REFUSED = { bizum: '', tokens: '', mit: '', refunds: '', preauthorisation: '' }
 const NO_TERMINAL = 'El establecimiento no tiene un TPV del banco'
 /** Until a link ends that the gateway uses as long as it is connected. */
 const FOR_EVER = new Date('9999-12-31T00:00:00Z')
@@ -59,7 +60,7 @@ function shownTerminal(gateway: GatewayRow): ShownTerminal {
       refunds: may('refunds'),
       preauthorisation: may('preauthorisation'),
     },
-    refused: gateway.refusedPermissions,
+    refused: { ...NOTHING_REFUSED, ...gateway.refusedPermissions },
     trouble: gateway.trouble,
     isForRefundsOnly: gateway.replacedAt !== null,
   }

@@ -3,17 +3,24 @@ import { checkKeyPair, keyFaultSentences } from '@posada/domain/money/payments/g
 import { gatewayRights } from '@posada/domain/money/payments/gateway-rights'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useCall } from '../../lib/use-call.ts'
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
-import { ErrorNote } from '../../ui/feedback/error-note.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import styles from './profile.module.css'
+import { useCall } from '../../../lib/use-call.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx'
+import { Note } from '../../../ui/feedback/note.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import styles from './payments.module.css'
 
-type Props = { isConnected: boolean; keys: { publicKey: string }; onClose: () => void }
+type Props = {
+  isConnected: boolean
+  /** The charges go to another gateway until these keys are saved. */
+  takesOver: boolean
+  keys: { publicKey: string }
+  onClose: () => void
+}
 
-/** The keys of the gateway, which are tried before they are stored. A secret key left empty stays as it is. */
-export function CardGatewayDialog({ isConnected, keys, onClose }: Props) {
+/** The keys of Stripe, which are tried before they are stored. A secret key left empty stays as it is. */
+export function StripeKeysDialog({ isConnected, takesOver, keys, onClose }: Props) {
   const [refusal, setRefusal] = useState<{ message: string } | null>(null)
   const { control, handleSubmit, formState } = useForm({
     defaultValues: { publicKey: keys.publicKey, secretKey: '' },
@@ -41,8 +48,11 @@ export function CardGatewayDialog({ isConnected, keys, onClose }: Props) {
       saveLabel={isRunning ? 'Probando las claves…' : isConnected ? 'Cambiar claves' : 'Conectar'}
       size={560}
     >
-      <div className={styles.gateway}>
+      <div className={styles.body}>
         {refusal && <ErrorNote attempt={refusal}>{refusal.message}</ErrorNote>}
+        {takesOver && (
+          <Note tone="info">Al guardar, los cobros nuevos de todos los establecimientos van a Stripe.</Note>
+        )}
         <p>Están en el panel de Stripe, en Desarrolladores, Claves de API. Se prueban antes de guardarlas.</p>
         <TextField
           control={control}
