@@ -18,6 +18,7 @@ export const aCardCharge = (fields: Partial<Charge> = {}, charge: Partial<Charge
     amount: 20_000,
     refundable: 20_000,
     isOfOtherAccount: false,
+    lacksRefunds: false,
     isSecurityDeposit: false,
     method: 'card',
     isUnexpected: false,

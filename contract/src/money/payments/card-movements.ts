@@ -24,6 +24,8 @@ const charge = wire({
   refundable: ['devolvible', amount],
   /** The gateway that took it cannot be asked to return it, because its keys are gone or its bank has not enabled that: it is in its panel. */
   isOfOtherAccount: ['otraCuenta', z.boolean()],
+  /** Its keys are there, and the bank of its terminal has not enabled refunds. */
+  lacksRefunds: ['sinDevoluciones', z.boolean()],
   isSecurityDeposit: ['fianza', z.boolean()],
   method: ['metodo', coded({ tarjeta: 'card', bizum: 'bizum' })],
   /** Until when it is only reserved on the card, and has not come; null of money that came. */

@@ -86,6 +86,7 @@ function shownCharge(charge: ChargeRow, refunds: readonly RefundRow[], { gateway
       amount,
       refundable,
       isOfOtherAccount: !canRefund,
+      lacksRefunds: gateway !== undefined && !canRefund,
       isSecurityDeposit: isSecurityDeposit(charge),
       method,
       heldUntil: state === 'held' && charge.heldUntil ? todayIn(timeZone, charge.heldUntil) : null,

@@ -9,6 +9,8 @@ import { longDay, money, receiptTime } from '../words/format-guest.ts'
 import { isCardOnly, type PaymentProps } from './payment-facts.ts'
 import { PaidStayCard } from './paid-stay-card.tsx'
 
+type Receipt = NonNullable<PaymentProps['payment']['receipt']>
+
 /** The receipt of a payment with a card or by Bizum. A card that was left and a confirmed transfer have none. */
 export function PaymentReceipt(props: PaymentProps) {
   const { payment, words, language } = props
@@ -47,10 +49,10 @@ export function PaymentReceipt(props: PaymentProps) {
   )
 }
 
-function rowsOf(
-  { payment, words, language }: PaymentProps,
-  receipt: NonNullable<PaymentProps['payment']['receipt']>,
-): AmountRow[] {
+/** Some terminals send neither brand nor digits. */
+const cardOf = ({ brand, last4 }: Receipt) => [capitalize(brand), last4 && `·· ${last4}`].filter(Boolean).join(' ')
+
+function rowsOf({ payment, words, language }: PaymentProps, receipt: Receipt): AmountRow[] {
   const { concept, locator, establishment, pending, isSecurityDeposit } = payment
   const paidFor = isSecurityDeposit ? [words.securityDeposit, concept].filter(Boolean).join(' · ') : concept
   const rows: (AmountRow | false)[] = [
@@ -59,7 +61,7 @@ function rowsOf(
     { label: words.date, value: receiptTime(receipt.at) },
     receipt.method === 'bizum'
       ? { label: words.paidBy, value: 'Bizum' }
-      : { label: words.card, value: `${capitalize(receipt.brand)} ·· ${receipt.last4}` },
+      : { label: words.card, value: cardOf(receipt) || '··' },
     { label: words.bookingReference, value: locator },
     { label: words.paymentReference, value: receipt.reference },
     {

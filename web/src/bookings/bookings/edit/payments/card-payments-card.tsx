@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
@@ -19,17 +20,17 @@ import { RequestDialog } from './request-dialog.tsx'
 export function CardPaymentsCard() {
   const { booking, showNested } = useEditing()
   const may = useMay(cardPaymentsApi.charge)
-  const { takesCards, cardMovements } = booking
+  const { takesCards, gatewayCan, cardMovements } = booking
   const { cards } = cardMovements
   const available = chargeableNow(booking)
   const takesSecurityDeposit = canTakeSecurityDeposit(booking)
   const close = () => showNested(null)
   return (
     <Card title="Tarjeta y enlaces de pago">
-      {takesCards ? <Cards cards={cards} /> : <NoGateway />}
+      {takesCards ? <Cards cards={cards} can={gatewayCan} /> : <NoGateway />}
       {may && (
         <div className={styles.buttons}>
-          {cards.length > 0 && (
+          {cards.length > 0 && gatewayCan.chargesWithoutHolder && (
             <Button
               variant="light"
               fullWidth
@@ -40,7 +41,7 @@ export function CardPaymentsCard() {
               Nuevo cargo
             </Button>
           )}
-          {(takesCards || available > 0 || takesSecurityDeposit) && (
+          {(gatewayCan.keepsCardsUncharged || available > 0 || takesSecurityDeposit) && (
             <Button
               variant="subtle"
               fullWidth
@@ -56,16 +57,30 @@ export function CardPaymentsCard() {
   )
 }
 
-function Cards({ cards }: { cards: readonly { id: string; brand: string; last4: string; expires: string }[] }) {
-  if (cards.length === 0)
-    return <p className={styles.quiet}>No hay ninguna tarjeta guardada. Pídala al huésped con un enlace.</p>
+type CardsProps = { cards: BookingInfo['cardMovements']['cards']; can: BookingInfo['gatewayCan'] }
+
+function Cards({ cards, can }: CardsProps) {
+  if (cards.length === 0) return <p className={styles.quiet}>{can.keepsCards ? NO_CARD : KEEPS_NONE}</p>
+  return (
+    <>
+      <KeptCards cards={cards} />
+      {!can.chargesWithoutHolder && <p className={styles.quiet}>{NEEDS_HOLDER}</p>}
+    </>
+  )
+}
+
+const NO_CARD = 'No hay ninguna tarjeta guardada. Pídala al huésped con un enlace.'
+const KEEPS_NONE = 'El TPV de su banco no guarda tarjetas: cada pago se pide con un enlace.'
+const NEEDS_HOLDER = 'Su banco no tiene activado cobrarla sin el huésped: pida el pago con un enlace.'
+
+function KeptCards({ cards }: Pick<CardsProps, 'cards'>) {
   return (
     <ul className={styles.cards} aria-label="Tarjetas guardadas">
       {cards.map((card) => (
         <li key={card.id}>
           <Icon of={IconCreditCard} />
           <b>{cardName(card)}</b>
-          <span>caduca {card.expires}</span>
+          {card.expires && <span>caduca {card.expires}</span>}
         </li>
       ))}
     </ul>

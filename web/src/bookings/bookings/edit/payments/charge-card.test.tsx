@@ -35,6 +35,7 @@ test('charges what is pending to the kept card, and names both on the button', a
     payment_method: cardId,
     confirmado: null,
     fianza: false,
+    modo: null,
   })
   expect(api.sentTo(charge)[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
@@ -153,5 +154,12 @@ test('without a gateway says so once, with the link for the owner alone', async 
   await openEditBooking(api, {}, 'owner')
   const words = 'Conecte la pasarela de pago para cobrar con tarjeta'
   expect((await screen.findByText(words)).getAttribute('href')).toBe('/dashboard/profile#pasarela')
+  expect(screen.queryByRole('button', { name: 'Nuevo cargo' })).toBeNull()
+})
+
+test('charges no kept card where the bank wants its holder, and says so', async () => {
+  const gatewayCan = { keepsCards: true, keepsCardsUncharged: false, chargesWithoutHolder: false }
+  await openEditBooking(api, withCard({}, { gatewayCan }))
+  await screen.findByText('Su banco no tiene activado cobrarla sin el huésped: pida el pago con un enlace.')
   expect(screen.queryByRole('button', { name: 'Nuevo cargo' })).toBeNull()
 })

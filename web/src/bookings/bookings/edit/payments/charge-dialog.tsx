@@ -74,7 +74,10 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
           required
           missing="Por favor, seleccione la tarjeta sobre la que desea intentar realizar el cargo."
           disabled={charge.isWaiting}
-          choices={cards.map((one) => ({ value: one.id, label: `${cardName(one)}, caduca ${one.expires}` }))}
+          choices={cards.map((one) => ({
+            value: one.id,
+            label: [cardName(one), one.expires && `caduca ${one.expires}`].filter(Boolean).join(', '),
+          }))}
           placeholder="Seleccione la tarjeta"
         />
         <MoneyField

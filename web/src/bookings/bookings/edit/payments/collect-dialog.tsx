@@ -16,8 +16,9 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState<'card' | 'other' | null>(null)
   const card = booking.cardMovements.cards.find(({ id }) => id === booking.chosenCard)
   const available = chargeableNow(booking)
+  const canCharge = mayCharge && booking.gatewayCan.chargesWithoutHolder
   if (way === 'card') return <ChargeDialog onClose={onClose} />
-  if (way === 'other' || !mayCharge || !card || available <= 0) return <AddPaymentDialog onClose={onClose} />
+  if (way === 'other' || !canCharge || !card || available <= 0) return <AddPaymentDialog onClose={onClose} />
   return (
     <ChoiceDialog
       title="Cobrar"

@@ -1,4 +1,5 @@
 import type { CardMovements } from '@posada/contract/money/payments/card-movements'
+import { sum } from '@posada/domain/platform/money/money'
 import { capitalize } from '@posada/domain/platform/text/capitalize'
 import type { BadgeTone } from '../../../../ui/feedback/badge.tsx'
 
@@ -14,10 +15,10 @@ const brandNames: Record<string, string> = {
   unionpay: 'UnionPay',
 }
 
-/** 'Visa ·4242' */
+/** 'Visa ·4242'; 'Bizum', and a card whose digits the gateway has not sent, without them. */
 export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
   const name = brandNames[brand] ?? capitalize(brand)
-  return `${name || 'Tarjeta'} ·${last4}`
+  return [name || 'Tarjeta', last4 && `·${last4}`].filter(Boolean).join(' ')
 }
 
 const refundStates: Record<string, MovementState> = {
@@ -47,10 +48,38 @@ const disputeReasons: Partial<Record<Charge['dispute'], string>> = {
   lost: 'El banco ha devuelto el dinero al huésped.',
 }
 
-export const chargeState = ({ dispute }: Charge): MovementState =>
-  dispute === '' ? { words: 'Cobrado', tone: 'accent' } : disputeStates[dispute]
+/** Money that came although nothing was asked for any more, until it has gone back. */
+export const isToBeReturned = ({ charge, refunds }: Charge): boolean =>
+  charge.isUnexpected &&
+  sum(refunds.filter(({ state }) => !isFailedRefund(state)).map(({ amount }) => amount)) < charge.amount
 
-export const disputeReason = ({ dispute }: Charge): string => disputeReasons[dispute] ?? ''
+export function chargeState(entry: Charge): MovementState {
+  if (entry.dispute !== '') return disputeStates[entry.dispute]
+  return isToBeReturned(entry) ? { words: 'Cobro no esperado', tone: 'warning' } : { words: 'Cobrado', tone: 'accent' }
+}
+
+/** What is to be known of a charge: a dispute, money that nobody expected, and where it is returned if not here. */
+export function chargeReason(entry: Charge): string {
+  const { charge, dispute } = entry
+  const sentences = [
+    disputeReasons[dispute],
+    dispute === '' && isToBeReturned(entry) && UNEXPECTED,
+    charge.lacksRefunds ? BANK_LACKS_REFUNDS : charge.isOfOtherAccount && OF_OTHER_ACCOUNT,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** Where the money goes that is returned. */
+export const whereItReturns = ({ method }: Pick<Charge['charge'], 'method'>): string =>
+  method === 'bizum'
+    ? 'El dinero vuelve por Bizum a quien pagó.'
+    : 'El dinero vuelve a la misma tarjeta. El banco puede tardar de 5 a 10 días.'
+
+const UNEXPECTED = 'Llegó cuando ya no se pedía nada.'
+const BANK_LACKS_REFUNDS =
+  'Se devuelve en el portal de su banco: el TPV no tiene activadas las devoluciones desde Posada.'
+const OF_OTHER_ACCOUNT =
+  'Se devuelve en el panel de la pasarela que lo cobró, o en el portal de su banco: Posada ya no tiene su clave.'
 
 /** The name of a request. */
 export function requestName({

@@ -9,12 +9,12 @@ import { Note } from '../../../../ui/feedback/note.tsx'
 import { MoneyField } from '../../../../ui/fields/money-field.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
-import { cardName } from './movement-words.ts'
+import { cardName, whereItReturns } from './movement-words.ts'
 import styles from './payments.module.css'
 
 type Props = { chargeId: string; onClose: () => void }
 
-/** 'Devolver': returns a charge or a part of it to its card. */
+/** 'Devolver': returns a charge or a part of it to who paid it. */
 export function RefundDialog({ chargeId, onClose }: Props) {
   const { booking } = useEditing()
   const found = booking.cardMovements.charges.find(({ charge }) => charge.id === chargeId)
@@ -59,7 +59,7 @@ export function RefundDialog({ chargeId, onClose }: Props) {
           control={control}
           name="amount"
           label="Importe"
-          help="El dinero vuelve a la misma tarjeta. El banco puede tardar de 5 a 10 días."
+          help={found && whereItReturns(found.charge)}
           required
           focusOnMount
           disabled={isWaiting}

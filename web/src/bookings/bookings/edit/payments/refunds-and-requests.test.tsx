@@ -62,6 +62,60 @@ test.each([
   within(row!).getByText(reason)
 })
 
+test('names a Bizum without a card, and says where money goes back that cannot be returned here', async () => {
+  const bizum = { card: { brand: 'Bizum', last4: '' } }
+  const charges = [
+    aCardCharge(bizum, { method: 'bizum' }),
+    aCardCharge({}, { id: idOf('c1'), refundable: 0, isOfOtherAccount: true, lacksRefunds: true }),
+    aCardCharge({}, { id: idOf('c2'), refundable: 0, isOfOtherAccount: true }),
+  ]
+  const { user } = await openEditBooking(api, withCard({ charges }))
+  const texts = (await rows()).map((row) => row.textContent)
+  expect(texts).toContainEqual(expect.stringMatching(/^Bizum0?1\/06.*Cobrado200,00.*Devolver$/))
+  expect(texts).toContainEqual(expect.stringMatching(/portal de su banco: el TPV no tiene activadas las devoluciones/))
+  expect(texts).toContainEqual(expect.stringMatching(/panel de la pasarela que lo cobró/))
+  await user.click(await press(/^Devolver 200,00.*de Bizum$/))
+  ;(await dialog('Devolver')).getByText('El dinero vuelve por Bizum a quien pagó.')
+})
+
+test('returns money that nobody expected after one question', async () => {
+  const charge = aCardCharge({}, { amount: 6_000, refundable: 6_000, isUnexpected: true })
+  const { user } = await openEditBooking(api, withCard({ charges: [charge] }))
+  const [row] = await rows()
+  within(row!).getByText('Cobro no esperado')
+  within(row!).getByText('Llegó cuando ya no se pedía nada.')
+  await user.click(await press(/^Devolver 60,00\s€$/))
+  const asked = await dialog('Devolver un cobro no esperado')
+  api.on(refund, () =>
+    ok(refund, { refund: { id: idOf('b5'), amount: 6_000, state: 'succeeded' }, outcome: 'returned' }, 'Devuelto'),
+  )
+  await user.click(asked.getByRole('button', { name: /^Devolver 60,00/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /no esperado/ })).toBeNull())
+  expect(api.sentTo(refund).map(({ body }) => body)).toEqual([
+    { booking_url: bookingId, intent_id: chargeId, amount: 60 },
+  ])
+})
+
+test('money that nobody expected and that went back is a usual charge', async () => {
+  const refunds = [{ id: idOf('b2'), day: '2026-06-02', amount: 6_000, state: 'succeeded', isUnanswered: false }]
+  const charge = aCardCharge({ refunds }, { amount: 6_000, refundable: 0, isUnexpected: true })
+  await openEditBooking(api, withCard({ charges: [charge] }))
+  const [row] = await rows()
+  within(row!).getByText('Cobrado')
+  expect(screen.queryByText('Cobro no esperado')).toBeNull()
+})
+
+test('does not ask for a card where the terminal of the bank keeps none', async () => {
+  const gatewayCan = { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false }
+  const { user } = await openEditBooking(api, withCard({ cards: [] }, { chosenCard: '', gatewayCan }))
+  await screen.findByText('El TPV de su banco no guarda tarjetas: cada pago se pide con un enlace.')
+  await user.click(await press(/^Solicitar pago$/))
+  const asked = await dialog('Solicitar pago')
+  expect(asked.queryByRole('radio', { name: 'Solo la tarjeta' })).toBeNull()
+  expect(asked.queryByLabelText(/^Guardar la tarjeta/)).toBeNull()
+  expect(asked.getByRole('radio', { name: 'Pago con tarjeta' })).toHaveProperty('checked', true)
+})
+
 test('returns a part of a charge, and never more than is left', async () => {
   const { user } = await openEditBooking(api, withCard({ charges: [aCardCharge({}, { refundable: 15_000 })] }))
   await user.click(await press(/^Devolver 200,00/))

@@ -22,7 +22,7 @@ import { SecurityDepositSwitch } from '../security-deposit/security-deposit-swit
 import { useBookingCall } from '../use-booking-call.ts'
 import { chargeableNow } from './payment-history.ts'
 import styles from './payments.module.css'
-import { firstRequestValues, proposedAmount, requestKinds, requestOf, sendWays } from './request-values.ts'
+import { firstRequestValues, proposedAmount, requestKindsOf, requestOf, sendWays } from './request-values.ts'
 
 type Props = {
   /** By default the establishment's percent, or all that is pending. */
@@ -81,7 +81,7 @@ export function RequestDialog({ onClose, ...given }: Props) {
             render={({ field: { value, onChange } }) => (
               <div>
                 <span className={styles.label}>Qué se pide</span>
-                <Segmented label="Qué se pide" choices={requestKinds} value={value} onChange={onChange} />
+                <Segmented label="Qué se pide" choices={requestKindsOf(booking)} value={value} onChange={onChange} />
               </div>
             )}
           />
@@ -136,7 +136,7 @@ export function RequestDialog({ onClose, ...given }: Props) {
           {hasAmount && canTakeSecurityDeposit(booking) && (
             <SecurityDepositSwitch control={control} name="isSecurityDeposit" onToggle={proposeFor} />
           )}
-          {kind === 'card' && (
+          {kind === 'card' && booking.gatewayCan.keepsCards && (
             <CheckboxField control={control} name="savesCard" label="Guardar la tarjeta como garantía de la reserva" />
           )}
         </FormGrid>

@@ -5,7 +5,7 @@ import type { Cents } from '@posada/domain/platform/money/money'
 import { requestDays } from '@posada/domain/money/payments/payment-request'
 import { chargeableNow, stayPayments } from './payment-history.ts'
 
-export const requestKinds = [
+const requestKinds = [
   { value: 'card', label: 'Pago con tarjeta' },
   { value: 'guarantee', label: 'Solo la tarjeta' },
   { value: 'transfer', label: 'Transferencia' },
@@ -36,6 +36,10 @@ type Given = {
   isSecurityDeposit?: boolean | undefined
 }
 
+/** What can be requested of a guest of the booking. */
+export const requestKindsOf = ({ gatewayCan }: Pick<BookingInfo, 'gatewayCan'>) =>
+  requestKinds.filter(({ value }) => value !== 'guarantee' || gatewayCan.keepsCardsUncharged)
+
 /** What the form begins with: what was requested elsewhere, else the establishment's percent of the booking. */
 export function firstRequestValues(
   booking: BookingInfo,
@@ -43,9 +47,10 @@ export function firstRequestValues(
 ): RequestValues {
   const pending = chargeableNow(booking)
   const proposed = amount ?? proposedAmount(booking, pending)
+  const wantsCardOnly = asksCardOnly || (pending <= 0 && !isSecurityDeposit)
   const kind = !booking.takesCards
     ? 'transfer'
-    : asksCardOnly || (pending <= 0 && !isSecurityDeposit)
+    : wantsCardOnly && booking.gatewayCan.keepsCardsUncharged
       ? 'guarantee'
       : 'card'
   return {

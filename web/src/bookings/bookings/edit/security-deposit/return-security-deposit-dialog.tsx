@@ -40,7 +40,7 @@ export function ReturnSecurityDepositDialog({ onClose }: Props) {
       answers={[
         ...charges.map(({ card, charge }) => ({
           label: cardName(card),
-          detail: `Hasta ${formatEuros(charge.refundable)}, a la misma tarjeta`,
+          detail: `Hasta ${formatEuros(charge.refundable)}, ${charge.method === 'bizum' ? 'por Bizum a quien pagó' : 'a la misma tarjeta'}`,
           act: () => setWay(charge.id),
         })),
         { label: 'Otra forma de pago', detail: 'Anotar lo que se ha devuelto', act: () => setWay('other') },
