@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownGateway } from '../money/payments/shown-gateway.ts'
+import { shownGateway } from '../platform/shown-gateway.ts'
 import { wire } from '../wire.ts'
 
 /** Billing data of the account. */

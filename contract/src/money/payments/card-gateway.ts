@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hook, post } from '../../endpoint.ts'
 import { coded, edited, id, int, maybe, text } from '../../fields.ts'
 import { wire } from '../../wire.ts'
-import { shownGateway } from './shown-gateway.ts'
+import { shownGateway } from '../../platform/shown-gateway.ts'
 
 const key = edited(text(300))
 

@@ -6,7 +6,7 @@ import { coded, day, euros, maybe } from '../../fields.ts'
 import { establishmentForGuestsFields } from '../../establishments/establishment-for-guests.ts'
 import { chosenLanguage } from '../../travellers/guests/guest-language.ts'
 import { wire } from '../../wire.ts'
-import { shownGateway } from './shown-gateway.ts'
+import { shownGateway } from '../../platform/shown-gateway.ts'
 
 const amount = euros(0, limits.booking.total)
 

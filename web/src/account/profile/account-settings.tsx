@@ -10,7 +10,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { type PageSection, PageSections } from '../../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../../ui/page-form/unsaved-changes.tsx'
 import { Card } from '../../ui/page/card.tsx'
-import { PaymentsCard } from './payments/payments-card.tsx'
+import { GatewaysCard } from './payments/gateways-card.tsx'
 import { IntegrationsCard } from './integrations-card.tsx'
 import { SelfCheckinCard } from './self-checkin-card.tsx'
 import { ServiceBillingCard } from './service-billing-card.tsx'
@@ -52,7 +52,7 @@ export function AccountSettings({ profile, before, after }: Props) {
       ]
     : []
   const gateway: PageSection[] =
-    profile && mayConnect ? [{ id: 'pasarela', title: 'Pagos', part: <PaymentsCard {...profile} /> }] : []
+    profile && mayConnect ? [{ id: 'pasarela', title: 'Pagos', part: <GatewaysCard {...profile} /> }] : []
   const sections = [...before, ...(maySeeIntegrations ? [integrations] : []), ...gateway, ...settings, ...after]
   return (
     <>

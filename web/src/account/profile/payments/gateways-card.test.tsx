@@ -13,7 +13,7 @@ import { apiDouble, ok, refused } from '../../../test/api-double.ts'
 import '../../../test/browser.ts'
 import { signedIn } from '../../../test/signed-in.ts'
 import { paste } from '../../../test/paste.ts'
-import { PaymentsCard } from './payments-card.tsx'
+import { GatewaysCard } from './gateways-card.tsx'
 
 const api = apiDouble()
 const { connect, disconnect, terminals, setTerminal, checkTerminal, removeTerminal, setBizum } = cardGatewayApi
@@ -47,7 +47,7 @@ function show(client: Partial<BilledClient> = {}, gateways: Partial<Gateways> = 
   signedIn(api, 'owner')
   const used = client.gateway ?? (client.secretKeyEnd ? 'stripe' : 'none')
   api.on(terminals, () => ok(terminals, { gateway: used, hasStripeBizum: false, terminals: [], ...gateways }))
-  const part = <PaymentsCard client={{ ...emptyBilledClient, ...client }} establishments={establishments} />
+  const part = <GatewaysCard client={{ ...emptyBilledClient, ...client }} establishments={establishments} />
   const router = createRouter({ routeTree: createRootRoute({ component: () => part }), history: createMemoryHistory() })
   render(
     <MantineProvider env="test">

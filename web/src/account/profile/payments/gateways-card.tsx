@@ -19,7 +19,7 @@ import { TerminalsPart } from './terminals-part.tsx'
 type Props = { client: BilledClient; establishments: readonly ListedEstablishment[] }
 
 /** 'Pagos': which gateway takes cards and Bizum, and its keys; for owners. */
-export function PaymentsCard({ client, establishments }: Props) {
+export function GatewaysCard({ client, establishments }: Props) {
   const { data, error, refetch } = useQueryCall(cardGatewayApi.terminals, {}, { kinds: ['card-gateway'] })
   return (
     <Card title="Pagos">
