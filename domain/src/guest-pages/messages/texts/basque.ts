@@ -24,7 +24,7 @@ export const basque: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: {importe} itzuli dizkizugu',
-      body: 'Kaixo, {nombre}:\n\n{importe} itzuli dizkizugu txartel berera, {reserva} erreserbatik. Bankuaren arabera, bost eta hamar egun artean behar ditu agertzeko.',
+      body: 'Kaixo, {nombre}:\n\n{importe} itzuli dizkizugu ordaintzeko erabili zenuen bide beretik, {reserva} erreserbatik. Bankuaren arabera, bost eta hamar egun artean behar ditu agertzeko.',
     },
     'before-arrival': {
       subject: '{alojamiento}: zure zain gaude',

@@ -24,7 +24,7 @@ export const catalan: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: Us retornem {importe}',
-      body: 'Hola, {nombre}:\n\nUs hem retornat {importe} de la reserva {reserva} a la mateixa targeta. Segons el banc, triga entre cinc i deu dies a veure’s.',
+      body: 'Hola, {nombre}:\n\nUs hem retornat {importe} de la reserva {reserva} pel mateix mitjà de pagament. Segons el banc, triga entre cinc i deu dies a veure’s.',
     },
     'before-arrival': {
       subject: 'Us esperem a {alojamiento}',

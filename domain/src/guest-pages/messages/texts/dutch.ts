@@ -24,7 +24,7 @@ export const dutch: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: We hebben {importe} terugbetaald',
-      body: 'Beste {nombre},\n\nWe hebben {importe} van uw boeking {reserva} terugbetaald op dezelfde kaart. Afhankelijk van de bank duurt het vijf tot tien dagen voordat u het ziet.',
+      body: 'Beste {nombre},\n\nWe hebben {importe} van uw boeking {reserva} terugbetaald via dezelfde betaalwijze. Afhankelijk van de bank duurt het vijf tot tien dagen voordat u het ziet.',
     },
     'before-arrival': {
       subject: 'Tot binnenkort – {alojamiento}',

@@ -24,7 +24,7 @@ export const english: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: We have refunded {importe}',
-      body: 'Hello {nombre},\n\nWe have refunded {importe} of your booking {reserva} to the same card. Depending on the bank, it takes five to ten days to appear.',
+      body: 'Hello {nombre},\n\nWe have refunded {importe} of your booking {reserva} to the payment method that you used. Depending on the bank, it takes five to ten days to appear.',
     },
     'before-arrival': {
       subject: 'See you soon at {alojamiento}',

@@ -24,7 +24,7 @@ export const french: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento} : Nous vous avons remboursé {importe}',
-      body: 'Bonjour {nombre},\n\nNous avons remboursé {importe} de votre réservation {reserva} sur la même carte. Selon la banque, l’opération apparaît au bout de cinq à dix jours.',
+      body: 'Bonjour {nombre},\n\nNous avons remboursé {importe} de votre réservation {reserva} sur le même moyen de paiement. Selon la banque, l’opération apparaît au bout de cinq à dix jours.',
     },
     'before-arrival': {
       subject: 'À bientôt – {alojamiento}',

@@ -24,7 +24,7 @@ export const galician: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: Devolvémoslle {importe}',
-      body: 'Ola, {nombre}:\n\nDevolvémoslle {importe} da súa reserva {reserva} á mesma tarxeta. Segundo o banco, tarda entre cinco e dez días en verse.',
+      body: 'Ola, {nombre}:\n\nDevolvémoslle {importe} da súa reserva {reserva} polo mesmo medio de pagamento. Segundo o banco, tarda entre cinco e dez días en verse.',
     },
     'before-arrival': {
       subject: 'Agardámolo en {alojamiento}',

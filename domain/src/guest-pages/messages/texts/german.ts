@@ -24,7 +24,7 @@ export const german: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: Wir haben {importe} erstattet',
-      body: 'Guten Tag, {nombre},\n\nwir haben {importe} Ihrer Buchung {reserva} auf dieselbe Karte erstattet. Je nach Bank dauert es fünf bis zehn Tage, bis die Erstattung zu sehen ist.',
+      body: 'Guten Tag, {nombre},\n\nwir haben {importe} Ihrer Buchung {reserva} auf dasselbe Zahlungsmittel erstattet. Je nach Bank dauert es fünf bis zehn Tage, bis die Erstattung zu sehen ist.',
     },
     'before-arrival': {
       subject: 'Wir freuen uns auf Sie – {alojamiento}',

@@ -24,7 +24,7 @@ export const italian: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: Abbiamo rimborsato {importe}',
-      body: 'Buongiorno, {nombre},\n\nabbiamo rimborsato {importe} della Sua prenotazione {reserva} sulla stessa carta. A seconda della banca, ci vogliono da cinque a dieci giorni.',
+      body: 'Buongiorno, {nombre},\n\nabbiamo rimborsato {importe} della Sua prenotazione {reserva} sullo stesso metodo di pagamento. A seconda della banca, ci vogliono da cinque a dieci giorni.',
     },
     'before-arrival': {
       subject: 'La aspettiamo – {alojamiento}',

@@ -24,7 +24,7 @@ export const portuguese: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: Devolvemos {importe}',
-      body: 'Olá, {nombre}:\n\nDevolvemos {importe} da sua reserva {reserva} para o mesmo cartão. Consoante o banco, demora cinco a dez dias a aparecer.',
+      body: 'Olá, {nombre}:\n\nDevolvemos {importe} da sua reserva {reserva} para o mesmo meio de pagamento. Consoante o banco, demora cinco a dez dias a aparecer.',
     },
     'before-arrival': {
       subject: 'Esperamos por si – {alojamiento}',

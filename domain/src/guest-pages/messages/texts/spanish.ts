@@ -24,7 +24,7 @@ export const spanish: LanguageTexts = {
     },
     refund: {
       subject: '{alojamiento}: Le devolvemos {importe}',
-      body: 'Hola, {nombre}:\n\nLe hemos devuelto {importe} de su reserva {reserva} a la misma tarjeta. Según el banco, tarda entre cinco y diez días en verse.',
+      body: 'Hola, {nombre}:\n\nLe hemos devuelto {importe} de su reserva {reserva} por el mismo medio de pago. Según el banco, tarda entre cinco y diez días en verse.',
     },
     'before-arrival': {
       subject: 'Le esperamos en {alojamiento}',

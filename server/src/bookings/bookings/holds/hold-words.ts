@@ -22,7 +22,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `El plazo para confirmar la reserva ${locator} en ${house} ha vencido y la habitación ya no está reservada. Si todavía quiere venir, haga una reserva nueva o llámenos.`,
     returnedTitle: 'Le devolvemos su pago',
     returned: (amount, locator) =>
-      `Su pago de ${amount} para la reserva ${locator} llegó cuando el plazo había vencido y la habitación ya no estaba libre. Se lo hemos devuelto a la misma tarjeta; el banco puede tardar unos días.`,
+      `Su pago de ${amount} para la reserva ${locator} llegó cuando el plazo había vencido y la habitación ya no estaba libre. Se lo hemos devuelto por el mismo medio de pago; el banco puede tardar unos días.`,
     cardTitle: 'Su reserva no se ha podido hacer',
     cardRemoved: (locator) =>
       `Su tarjeta para la reserva ${locator} llegó cuando el plazo había vencido y la habitación ya no estaba libre. La hemos borrado y no se ha cobrado nada.`,
@@ -36,7 +36,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `El termini per confirmar la reserva ${locator} a ${house} ha vençut i l’habitació ja no està reservada. Si encara voleu venir, feu una reserva nova o truqueu-nos.`,
     returnedTitle: 'Us retornem el pagament',
     returned: (amount, locator) =>
-      `El vostre pagament de ${amount} per a la reserva ${locator} va arribar quan el termini havia vençut i l’habitació ja no era lliure. Us l’hem retornat a la mateixa targeta; el banc pot trigar uns dies.`,
+      `El vostre pagament de ${amount} per a la reserva ${locator} va arribar quan el termini havia vençut i l’habitació ja no era lliure. Us l’hem retornat pel mateix mitjà de pagament; el banc pot trigar uns dies.`,
     cardTitle: 'No s’ha pogut fer la vostra reserva',
     cardRemoved: (locator) =>
       `La vostra targeta per a la reserva ${locator} va arribar quan el termini havia vençut i l’habitació ja no era lliure. L’hem esborrada i no s’ha cobrat res.`,
@@ -50,7 +50,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `O prazo para confirmar a reserva ${locator} en ${house} venceu e o cuarto xa non está reservado. Se aínda quere vir, faga unha reserva nova ou chámenos.`,
     returnedTitle: 'Devolvémoslle o seu pagamento',
     returned: (amount, locator) =>
-      `O seu pagamento de ${amount} para a reserva ${locator} chegou cando o prazo vencera e o cuarto xa non estaba libre. Devolvémosllo á mesma tarxeta; o banco pode tardar uns días.`,
+      `O seu pagamento de ${amount} para a reserva ${locator} chegou cando o prazo vencera e o cuarto xa non estaba libre. Devolvémosllo polo mesmo medio de pagamento; o banco pode tardar uns días.`,
     cardTitle: 'A súa reserva non se puido facer',
     cardRemoved: (locator) =>
       `A súa tarxeta para a reserva ${locator} chegou cando o prazo vencera e o cuarto xa non estaba libre. Borrámola e non se cobrou nada.`,
@@ -64,7 +64,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `${house} ostatuko ${locator} erreserba baieztatzeko epea amaitu da, eta gela ez dago jada erreserbatuta. Oraindik etorri nahi baduzu, egin beste erreserba bat edo deitu iezaguzu.`,
     returnedTitle: 'Ordainketa itzuli dizugu',
     returned: (amount, locator) =>
-      `${locator} erreserbarako ${amount} ordainketa epea amaituta zegoela iritsi zen, eta gela ez zegoen libre. Txartel berera itzuli dizugu; bankuak egun batzuk behar izan ditzake.`,
+      `${locator} erreserbarako ${amount} ordainketa epea amaituta zegoela iritsi zen, eta gela ez zegoen libre. Ordaintzeko erabili zenuen bide beretik itzuli dizugu; bankuak egun batzuk behar izan ditzake.`,
     cardTitle: 'Ezin izan da zure erreserba egin',
     cardRemoved: (locator) =>
       `${locator} erreserbarako txartela epea amaituta zegoela iritsi zen, eta gela ez zegoen libre. Ezabatu egin dugu, eta ez da ezer kobratu.`,
@@ -78,7 +78,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `The time to confirm booking ${locator} at ${house} is over, and the room is no longer reserved for you. If you still want to come, please book again or call us.`,
     returnedTitle: 'Your payment has been returned',
     returned: (amount, locator) =>
-      `Your payment of ${amount} for booking ${locator} arrived after its time was over, when the room was no longer free. We have returned it to the same card; your bank may take a few days.`,
+      `Your payment of ${amount} for booking ${locator} arrived after its time was over, when the room was no longer free. We have returned it to the payment method that you used; your bank may take a few days.`,
     cardTitle: 'Your booking could not be made',
     cardRemoved: (locator) =>
       `Your card for booking ${locator} arrived after its time was over, when the room was no longer free. We have removed it, and nothing has been charged.`,
@@ -92,7 +92,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `Le délai pour confirmer la réservation ${locator} à ${house} est passé et la chambre n’est plus réservée. Si vous souhaitez toujours venir, réservez à nouveau ou appelez-nous.`,
     returnedTitle: 'Votre paiement vous est remboursé',
     returned: (amount, locator) =>
-      `Votre paiement de ${amount} pour la réservation ${locator} est arrivé après le délai, alors que la chambre n’était plus libre. Nous l’avons remboursé sur la même carte ; votre banque peut mettre quelques jours.`,
+      `Votre paiement de ${amount} pour la réservation ${locator} est arrivé après le délai, alors que la chambre n’était plus libre. Nous l’avons remboursé sur le même moyen de paiement ; votre banque peut mettre quelques jours.`,
     cardTitle: 'Votre réservation n’a pas pu être faite',
     cardRemoved: (locator) =>
       `Votre carte pour la réservation ${locator} est arrivée après le délai, alors que la chambre n’était plus libre. Nous l’avons supprimée et rien n’a été débité.`,
@@ -106,7 +106,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `Die Frist zur Bestätigung der Buchung ${locator} bei ${house} ist abgelaufen, das Zimmer ist nicht mehr für Sie reserviert. Wenn Sie noch kommen möchten, buchen Sie bitte neu oder rufen Sie uns an.`,
     returnedTitle: 'Ihre Zahlung wurde erstattet',
     returned: (amount, locator) =>
-      `Ihre Zahlung von ${amount} für die Buchung ${locator} kam nach Ablauf der Frist an, als das Zimmer nicht mehr frei war. Wir haben sie auf dieselbe Karte erstattet; Ihre Bank braucht dafür eventuell einige Tage.`,
+      `Ihre Zahlung von ${amount} für die Buchung ${locator} kam nach Ablauf der Frist an, als das Zimmer nicht mehr frei war. Wir haben sie auf dasselbe Zahlungsmittel erstattet; Ihre Bank braucht dafür eventuell einige Tage.`,
     cardTitle: 'Ihre Buchung war nicht möglich',
     cardRemoved: (locator) =>
       `Ihre Karte für die Buchung ${locator} kam nach Ablauf der Frist an, als das Zimmer nicht mehr frei war. Wir haben sie gelöscht, und es wurde nichts abgebucht.`,
@@ -120,7 +120,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `Il termine per confermare la prenotazione ${locator} presso ${house} è scaduto e la camera non è più riservata. Se desidera ancora venire, prenoti di nuovo o ci chiami.`,
     returnedTitle: 'Il Suo pagamento è stato rimborsato',
     returned: (amount, locator) =>
-      `Il Suo pagamento di ${amount} per la prenotazione ${locator} è arrivato dopo la scadenza, quando la camera non era più libera. L’abbiamo rimborsato sulla stessa carta; la banca può impiegare alcuni giorni.`,
+      `Il Suo pagamento di ${amount} per la prenotazione ${locator} è arrivato dopo la scadenza, quando la camera non era più libera. L’abbiamo rimborsato sullo stesso metodo di pagamento; la banca può impiegare alcuni giorni.`,
     cardTitle: 'Non è stato possibile fare la Sua prenotazione',
     cardRemoved: (locator) =>
       `La Sua carta per la prenotazione ${locator} è arrivata dopo la scadenza, quando la camera non era più libera. L’abbiamo eliminata e non è stato addebitato nulla.`,
@@ -134,7 +134,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `O prazo para confirmar a reserva ${locator} em ${house} terminou e o quarto já não está reservado. Se ainda quiser vir, faça uma nova reserva ou telefone-nos.`,
     returnedTitle: 'O seu pagamento foi devolvido',
     returned: (amount, locator) =>
-      `O seu pagamento de ${amount} para a reserva ${locator} chegou depois do prazo, quando o quarto já não estava livre. Devolvemo-lo para o mesmo cartão; o banco pode demorar alguns dias.`,
+      `O seu pagamento de ${amount} para a reserva ${locator} chegou depois do prazo, quando o quarto já não estava livre. Devolvemo-lo para o mesmo meio de pagamento; o banco pode demorar alguns dias.`,
     cardTitle: 'Não foi possível fazer a sua reserva',
     cardRemoved: (locator) =>
       `O seu cartão para a reserva ${locator} chegou depois do prazo, quando o quarto já não estava livre. Eliminámo-lo e não foi cobrado nada.`,
@@ -148,7 +148,7 @@ export const holdWords: Record<GuestLanguage, HoldWords> = {
       `De termijn om boeking ${locator} bij ${house} te bevestigen is verstreken en de kamer is niet meer voor u gereserveerd. Wilt u nog steeds komen, boek dan opnieuw of bel ons.`,
     returnedTitle: 'Uw betaling is teruggestort',
     returned: (amount, locator) =>
-      `Uw betaling van ${amount} voor boeking ${locator} kwam na de termijn binnen, toen de kamer niet meer vrij was. We hebben het bedrag op dezelfde kaart teruggestort; uw bank heeft er mogelijk enkele dagen voor nodig.`,
+      `Uw betaling van ${amount} voor boeking ${locator} kwam na de termijn binnen, toen de kamer niet meer vrij was. We hebben het bedrag via dezelfde betaalwijze teruggestort; uw bank heeft er mogelijk enkele dagen voor nodig.`,
     cardTitle: 'Uw boeking kon niet worden gemaakt',
     cardRemoved: (locator) =>
       `Uw kaart voor boeking ${locator} kwam na de termijn binnen, toen de kamer niet meer vrij was. We hebben de kaart verwijderd en er is niets afgeschreven.`,
