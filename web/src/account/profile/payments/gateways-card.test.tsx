@@ -188,7 +188,7 @@ test.each([
   const user = show({ gateway: 'redsys' }, { terminals: [terminal] })
   api.on(checkTerminal, () => ok(checkTerminal, { result, code: '' }, message))
   await user.click(await press('Comprobar el TPV de Las Encinas'))
-  const note = await screen.findByText(message)
+  const note = await screen.findByText((text) => text.startsWith(message))
   expect(note.closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone)
   expect(api.sentTo(checkTerminal)[0]?.body).toEqual({ alojamientoURL: terminal.establishmentId })
 })

@@ -1,6 +1,6 @@
-import { Input } from '@mantine/core'
 import { Controller, type Control } from 'react-hook-form'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
+import styles from './payments.module.css'
 import type { TerminalFields } from './terminal-fields.ts'
 
 type Props<Name extends 'environment' | 'signature'> = {
@@ -23,9 +23,11 @@ export const SegmentedField = <Name extends 'environment' | 'signature'>({
     control={control}
     name={name}
     render={({ field: { value, onChange } }) => (
-      <Input.Wrapper label={label} description={help} labelElement="div">
+      <div className={styles.segmented}>
+        <span>{label}</span>
         <Segmented label={label} choices={choices} value={value} onChange={onChange} />
-      </Input.Wrapper>
+        {help && <small>{help}</small>}
+      </div>
     )}
   />
 )

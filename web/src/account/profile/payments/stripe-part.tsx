@@ -62,7 +62,7 @@ export function StripePart({ client, gateway, hasBizum }: Props) {
         </div>
       </dl>
       {isReplaced && <p>No recibe cobros nuevos: solo devuelve los que se hicieron con ella.</p>}
-      {isCardTest && <p>Con claves de prueba no se cobra nada: cámbielas por las reales para cobrar.</p>}
+      {isCardTest && !isReplaced && <p>Con claves de prueba no se cobra nada: cámbielas por las reales para cobrar.</p>}
       {!isReplaced && (
         <Switch
           label="Bizum en la página de pago"

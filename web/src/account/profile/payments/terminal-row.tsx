@@ -12,7 +12,7 @@ export function TerminalRow(props: TerminalProps) {
   const { establishmentId, name, gateway, terminal } = props
   const { check, isChecking, finding } = useCheckTerminal(establishmentId, terminal)
   return (
-    <li className={styles.terminal}>
+    <li className={styles.terminal} data-empty={terminal === undefined || undefined}>
       <div className={styles.terminalHead}>
         <h3>{name}</h3>
         <TerminalState terminal={terminal} />
@@ -68,9 +68,11 @@ function TerminalNotes({ terminal, finding }: { terminal: ShownTerminal; finding
     <>
       {environment === 'test' && !isForRefundsOnly && <p>En el entorno de pruebas no se cobra nada.</p>}
       {finding ? (
-        <Note tone={finding.tone}>{finding.message}</Note>
+        <Note tone={finding.tone}>
+          {sentence(finding.message)} {finding.tone === 'ok' && 'No se ha cobrado nada.'}
+        </Note>
       ) : (
-        trouble !== '' && <Note tone="error">{trouble}.</Note>
+        trouble !== '' && <Note tone="error">{sentence(trouble)}</Note>
       )}
       {notEnabled.map((permission) => (
         <Note key={permission} tone="warning">
@@ -81,3 +83,5 @@ function TerminalNotes({ terminal, finding }: { terminal: ShownTerminal; finding
     </>
   )
 }
+
+const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
