@@ -164,6 +164,7 @@ export const bookingInfo = wire({
       keepsCards: ['guardar', z.boolean()],
       keepsCardsUncharged: ['guardarSinCobrar', z.boolean()],
       chargesWithoutHolder: ['cargarSinTitular', z.boolean()],
+      holdsAmounts: ['retener', z.boolean()],
     }),
   ],
   cardMovements: ['stripeMovements', cardMovements],

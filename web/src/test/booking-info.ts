@@ -28,7 +28,7 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   version: 3,
   state: 'confirmed' as const,
   takesCards: false,
-  gatewayCan: { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false },
+  gatewayCan: { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false, holdsAmounts: false },
   cardMovements: { charges: [], cards: [], attempts: [], requests: [] },
   chosenCard: '',
   depositPercent: null,

@@ -55,7 +55,7 @@ export const withCard = (
   fields: Partial<BookingInfo> = {},
 ): Partial<BookingInfo> => ({
   takesCards: true,
-  gatewayCan: { keepsCards: true, keepsCardsUncharged: true, chargesWithoutHolder: true },
+  gatewayCan: { keepsCards: true, keepsCardsUncharged: true, chargesWithoutHolder: true, holdsAmounts: false },
   chosenCard: cardId,
   cardMovements: { charges: [], cards: [aKeptCard], attempts: [], requests: [], ...movements },
   ...fields,

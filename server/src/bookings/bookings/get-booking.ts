@@ -82,7 +82,7 @@ export async function getBooking(context: RequestContext, id: string, setup?: Ca
 }
 
 const NO_SECURITY_DEPOSIT = { held: 0, received: 0 }
-const NO_GATEWAY = { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false }
+const NO_GATEWAY = { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false, holdsAmounts: false }
 
 type CardFields = Pick<BookingInfo, 'takesCards' | 'gatewayCan' | 'cardMovements' | 'chosenCard' | 'depositPercent'>
 

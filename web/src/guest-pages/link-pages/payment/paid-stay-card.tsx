@@ -6,7 +6,7 @@ import styles from './payment.module.css'
 
 /** The stay, and what of it is paid now and later. */
 export function PaidStayCard({ payment, words, language }: PaymentProps) {
-  const { checkIn, checkOut, locator, total, received, pending, payable, isSecurityDeposit } = payment
+  const { checkIn, checkOut, locator, total, received, pending, payable, isSecurityDeposit, isHold } = payment
   const euros = (cents: number) => money(cents, language)
   const paysNow = !isCardOnly(payment) && payable > 0
   const rows: (AmountRow | false)[] = [
@@ -31,7 +31,7 @@ export function PaidStayCard({ payment, words, language }: PaymentProps) {
       <div className={styles.amounts}>
         <AmountRows rows={rows.filter((row): row is AmountRow => row !== false)} />
       </div>
-      {isSecurityDeposit && <p className={parts.small}>{words.securityDepositNote}</p>}
+      {isSecurityDeposit && <p className={parts.small}>{isHold ? words.holdNote : words.securityDepositNote}</p>}
     </GuestCard>
   )
 }

@@ -13,8 +13,9 @@ type Props = PaymentProps & {
 
 /** The ways to the page of the gateway: the card first, Bizum where the establishment offers it. */
 export function PayButtons({ payment, words, language, start, running, limits }: Props) {
-  const { methods, payable } = payment
-  const pay = isCardOnly(payment) ? words.leaveCard : words.pay(money(payable, language))
+  const { methods, payable, isHold } = payment
+  const amount = money(payable, language)
+  const pay = isCardOnly(payment) ? words.leaveCard : isHold ? words.reserve(amount) : words.pay(amount)
   return (
     <>
       {methods.includes('card') && (

@@ -126,6 +126,18 @@ test('a security deposit in English; one for a booking that was cancelled is not
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
+test('a security deposit that is reserved says that nothing is charged, also on its receipt', async () => {
+  const held = { isSecurityDeposit: true, isHold: true, requested: 15_000, payable: 15_000, pending: 0, concept: '' }
+  shows(held)
+  const { unmount } = openPage()
+  await button('Reservar 150,00\u00a0€ en mi tarjeta')
+  expect(document.body.textContent).toContain('No se cobra: el importe queda reservado en su tarjeta')
+  unmount()
+  shows({ ...held, state: 'paid', receipt: { ...receipt, amount: 15_000 } })
+  openPage()
+  expect(await screen.findByRole('heading', { name: 'Importe reservado. Gracias' })).toBeDefined()
+})
+
 test('opening it only reads, with the token in a header', async () => {
   shows()
   openPage()

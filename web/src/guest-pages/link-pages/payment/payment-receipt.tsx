@@ -21,7 +21,11 @@ export function PaymentReceipt(props: PaymentProps) {
   return (
     <>
       <GuestMain isResult>
-        <StateHead icon={IconCheck} isGood title={isCard ? words.cardDone : words.done}>
+        <StateHead
+          icon={IconCheck}
+          isGood
+          title={isCard ? words.cardDone : payment.isHold ? words.holdDone : words.done}
+        >
           {isCard && <p className={parts.lead}>{words.cardDoneWhy}</p>}
           {seeYou && <p className={parts.lead}>{seeYou}</p>}
         </StateHead>
@@ -32,9 +36,7 @@ export function PaymentReceipt(props: PaymentProps) {
             <AmountRows rows={rowsOf(props, receipt)} />
           </GuestCard>
         )}
-        {receipt !== null && (
-          <p className={parts.small}>{payment.isSecurityDeposit ? words.securityDepositNote : words.notTheInvoice}</p>
-        )}
+        {receipt !== null && <p className={parts.small}>{noteOf(payment, words)}</p>}
       </GuestMain>
       {receipt !== null && (
         <Dock label={words.mainAction} under="">
@@ -48,6 +50,9 @@ export function PaymentReceipt(props: PaymentProps) {
     </>
   )
 }
+
+const noteOf = ({ isHold, isSecurityDeposit }: PaymentProps['payment'], words: PaymentProps['words']) =>
+  isHold ? words.holdNote : isSecurityDeposit ? words.securityDepositNote : words.notTheInvoice
 
 /** Some terminals send neither brand nor digits. */
 const cardOf = ({ brand, last4 }: Receipt) => [capitalize(brand), last4 && `·· ${last4}`].filter(Boolean).join(' ')

@@ -158,7 +158,7 @@ test('without a gateway says so once, with the link for the owner alone', async 
 })
 
 test('charges no kept card where the bank wants its holder, and says so', async () => {
-  const gatewayCan = { keepsCards: true, keepsCardsUncharged: false, chargesWithoutHolder: false }
+  const gatewayCan = { keepsCards: true, keepsCardsUncharged: false, chargesWithoutHolder: false, holdsAmounts: false }
   await openEditBooking(api, withCard({}, { gatewayCan }))
   await screen.findByText('Su banco no tiene activado cobrarla sin el huésped: pida el pago con un enlace.')
   expect(screen.queryByRole('button', { name: 'Nuevo cargo' })).toBeNull()

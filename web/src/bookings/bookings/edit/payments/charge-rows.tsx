@@ -7,6 +7,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import { useMay } from '../../../../lib/use-me.ts'
 import { useEditing } from '../edit-context.tsx'
+import { FreeHoldDialog, TakeHoldDialog } from './hold-dialogs.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { cardName, chargeReason, chargeState, isFailedRefund, isToBeReturned, refundState } from './movement-words.ts'
 import type { ShownCharge } from './payment-history.ts'
@@ -15,12 +16,8 @@ import { ReturnDialog } from './return-dialog.tsx'
 
 /** Money that came by card or Bizum, with what was returned of it below. */
 export function ChargeRows({ charge: entry }: { charge: ShownCharge }) {
-  const { showNested } = useEditing()
-  const may = useMay(cardPaymentsApi.refund)
   const { card, charge, refunds } = entry
   const name = cardName(card)
-  const close = () => showNested(null)
-  const canRefund = may && charge.refundable > 0
   return (
     <>
       <MovementRow
@@ -30,24 +27,7 @@ export function ChargeRows({ charge: entry }: { charge: ShownCharge }) {
         state={chargeState(entry)}
         amount={formatEuros(charge.amount)}
         reason={chargeReason(entry)}
-        actions={
-          canRefund &&
-          (isToBeReturned(entry) ? (
-            <Button size="compact-sm" onClick={() => showNested(<ReturnDialog chargeId={charge.id} onClose={close} />)}>
-              Devolver {formatEuros(charge.refundable)}
-            </Button>
-          ) : (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              aria-label={`Devolver ${formatEuros(charge.amount)} de ${name}`}
-              onClick={() => showNested(<RefundDialog chargeId={charge.id} onClose={close} />)}
-            >
-              Devolver
-            </Button>
-          ))
-        }
+        actions={<ChargeActions entry={entry} />}
       />
       {refunds.map(({ id, day, amount, state, isUnanswered }) => (
         <MovementRow
@@ -63,6 +43,53 @@ export function ChargeRows({ charge: entry }: { charge: ShownCharge }) {
         />
       ))}
     </>
+  )
+}
+
+/** What can be done with money that came, or is reserved on a card. */
+function ChargeActions({ entry }: { entry: ShownCharge }) {
+  const { showNested } = useEditing()
+  const may = useMay(cardPaymentsApi.refund)
+  const { card, charge } = entry
+  const close = () => showNested(null)
+  const what = `${formatEuros(charge.amount)} de ${cardName(card)}`
+  if (!may) return null
+  if (charge.heldUntil !== null)
+    return (
+      <>
+        <Button
+          size="compact-sm"
+          aria-label={`Cobrar la retención de ${what}`}
+          onClick={() => showNested(<TakeHoldDialog chargeId={charge.id} onClose={close} />)}
+        >
+          Cobrar
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Liberar la retención de ${what}`}
+          onClick={() => showNested(<FreeHoldDialog chargeId={charge.id} onClose={close} />)}
+        >
+          Liberar
+        </Button>
+      </>
+    )
+  if (charge.refundable <= 0) return null
+  return isToBeReturned(entry) ? (
+    <Button size="compact-sm" onClick={() => showNested(<ReturnDialog chargeId={charge.id} onClose={close} />)}>
+      Devolver {formatEuros(charge.refundable)}
+    </Button>
+  ) : (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      aria-label={`Devolver ${what}`}
+      onClick={() => showNested(<RefundDialog chargeId={charge.id} onClose={close} />)}
+    >
+      Devolver
+    </Button>
   )
 }
 

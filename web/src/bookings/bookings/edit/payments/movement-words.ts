@@ -1,6 +1,7 @@
 import type { CardMovements } from '@posada/contract/money/payments/card-movements'
 import { sum } from '@posada/domain/platform/money/money'
 import { capitalize } from '@posada/domain/platform/text/capitalize'
+import { shortDay } from '../../../../lib/format.ts'
 import type { BadgeTone } from '../../../../ui/feedback/badge.tsx'
 
 type Charge = CardMovements['charges'][number]
@@ -55,6 +56,8 @@ export const isToBeReturned = ({ charge, refunds }: Charge): boolean =>
 
 export function chargeState(entry: Charge): MovementState {
   if (entry.dispute !== '') return disputeStates[entry.dispute]
+  const { heldUntil } = entry.charge
+  if (heldUntil !== null) return { words: `Retenido hasta ${shortDay(heldUntil)}`, tone: 'info' }
   return isToBeReturned(entry) ? { words: 'Cobro no esperado', tone: 'warning' } : { words: 'Cobrado', tone: 'accent' }
 }
 
@@ -64,10 +67,13 @@ export function chargeReason(entry: Charge): string {
   const sentences = [
     disputeReasons[dispute],
     dispute === '' && isToBeReturned(entry) && UNEXPECTED,
-    charge.lacksRefunds ? BANK_LACKS_REFUNDS : charge.isOfOtherAccount && OF_OTHER_ACCOUNT,
+    charge.heldUntil === null ? whereToReturn(charge) : HELD,
   ]
   return sentences.filter(Boolean).join(' ')
 }
+
+const whereToReturn = ({ lacksRefunds, isOfOtherAccount }: Charge['charge']) =>
+  lacksRefunds ? BANK_LACKS_REFUNDS : isOfOtherAccount && OF_OTHER_ACCOUNT
 
 /** Where the money goes that is returned. */
 export const whereItReturns = ({ method }: Pick<Charge['charge'], 'method'>): string =>
@@ -75,6 +81,7 @@ export const whereItReturns = ({ method }: Pick<Charge['charge'], 'method'>): st
     ? 'El dinero vuelve por Bizum a quien pagó.'
     : 'El dinero vuelve a la misma tarjeta. El banco puede tardar de 5 a 10 días.'
 
+const HELD = 'Está reservado en la tarjeta: todavía no se ha cobrado.'
 const UNEXPECTED = 'Llegó cuando ya no se pedía nada.'
 const BANK_LACKS_REFUNDS =
   'Se devuelve en el portal de su banco: el TPV no tiene activadas las devoluciones desde Posada.'

@@ -13,7 +13,7 @@ import './card-payments-card.tsx'
 import './payments-card.tsx'
 
 const api = apiDouble()
-const { refund, request } = cardPaymentsApi
+const { charge, refund, request } = cardPaymentsApi
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const press = (name: RegExp) => screen.findByRole('button', { name })
 const gatewayMoney = (amount: number) => ({
@@ -79,8 +79,8 @@ test('names a Bizum without a card, and says where money goes back that cannot b
 })
 
 test('returns money that nobody expected after one question', async () => {
-  const charge = aCardCharge({}, { amount: 6_000, refundable: 6_000, isUnexpected: true })
-  const { user } = await openEditBooking(api, withCard({ charges: [charge] }))
+  const unexpected = aCardCharge({}, { amount: 6_000, refundable: 6_000, isUnexpected: true })
+  const { user } = await openEditBooking(api, withCard({ charges: [unexpected] }))
   const [row] = await rows()
   within(row!).getByText('Cobro no esperado')
   within(row!).getByText('Llegó cuando ya no se pedía nada.')
@@ -98,15 +98,57 @@ test('returns money that nobody expected after one question', async () => {
 
 test('money that nobody expected and that went back is a usual charge', async () => {
   const refunds = [{ id: idOf('b2'), day: '2026-06-02', amount: 6_000, state: 'succeeded', isUnanswered: false }]
-  const charge = aCardCharge({ refunds }, { amount: 6_000, refundable: 0, isUnexpected: true })
-  await openEditBooking(api, withCard({ charges: [charge] }))
+  const unexpected = aCardCharge({ refunds }, { amount: 6_000, refundable: 0, isUnexpected: true })
+  await openEditBooking(api, withCard({ charges: [unexpected] }))
   const [row] = await rows()
   within(row!).getByText('Cobrado')
   expect(screen.queryByText('Cobro no esperado')).toBeNull()
 })
 
+test('takes or frees a security deposit that is reserved on a card, and returns nothing of it', async () => {
+  const held = { heldUntil: '2026-07-01', isSecurityDeposit: true, amount: 15_000, refundable: 15_000 }
+  const { user } = await openEditBooking(api, withCard({ charges: [aCardCharge({}, held)] }))
+  const [row] = await rows()
+  within(row!).getByText('Retenido hasta 01/07')
+  within(row!).getByText(/todavía no se ha cobrado/)
+  expect(within(row!).queryByRole('button', { name: /^Devolver/ })).toBeNull()
+  await user.click(await press(/^Liberar la retención/))
+  const free = await dialog('Liberar la retención')
+  api.on(refund, () =>
+    ok(refund, { refund: { id: idOf('b5'), amount: 15_000, state: 'succeeded' }, outcome: 'returned' }),
+  )
+  await user.click(free.getByRole('button', { name: /^Liberar 150,00/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Liberar la retención' })).toBeNull())
+  expect(api.sentTo(refund)[0]?.body).toEqual({ booking_url: bookingId, intent_id: chargeId, amount: null })
+  await user.click(await press(/^Cobrar la retención/))
+  const take = await dialog('Cobrar la retención')
+  const amount = take.getByLabelText(/^Importe/)
+  await user.clear(amount)
+  await paste(user, amount, '40')
+  api.on(charge, () => ok(charge, { id: chargeId, state: 'succeeded' }))
+  await user.click(take.getByRole('button', { name: /^Cobrar 40,00/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cobrar la retención' })).toBeNull())
+  expect(api.sentTo(charge)[0]?.body).toMatchObject({ payment_method: chargeId, amount: 40, modo: 'retencion' })
+})
+
+test('asks to reserve a security deposit where the bank has enabled it', async () => {
+  const gatewayCan = { keepsCards: true, keepsCardsUncharged: false, chargesWithoutHolder: false, holdsAmounts: true }
+  const { user } = await openEditBooking(api, withCard({}, { gatewayCan }))
+  await user.click(await press(/^Solicitar pago$/))
+  const asked = await dialog('Solicitar pago')
+  expect(asked.queryByLabelText(/^Retenerla en la tarjeta/)).toBeNull()
+  await user.click(asked.getByLabelText(/^Es una fianza/))
+  await user.click(asked.getByLabelText(/^Retenerla en la tarjeta/))
+  expect(asked.queryByLabelText(/^Guardar la tarjeta/)).toBeNull()
+  await paste(user, asked.getByLabelText(/^Importe/), '150')
+  await user.click(asked.getByRole('radio', { name: 'Copiar enlace' }))
+  api.on(request, () => ok(request, { id: requestId, link: 'http://127.0.0.1/pago/x' }))
+  await user.click(asked.getByRole('button', { name: /^Pedir 150,00/ }))
+  await waitFor(() => expect(api.sentTo(request)[0]?.body).toMatchObject({ modo: 'retencion', fianza: true }))
+})
+
 test('does not ask for a card where the terminal of the bank keeps none', async () => {
-  const gatewayCan = { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false }
+  const gatewayCan = { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false, holdsAmounts: false }
   const { user } = await openEditBooking(api, withCard({ cards: [] }, { chosenCard: '', gatewayCan }))
   await screen.findByText('El TPV de su banco no guarda tarjetas: cada pago se pide con un enlace.')
   await user.click(await press(/^Solicitar pago$/))

@@ -39,9 +39,9 @@ export function RequestDialog({ onClose, ...given }: Props) {
   const available = chargeableNow(booking)
   const first = firstRequestValues(booking, given)
   const { control, handleSubmit, formState, setValue, trigger } = useForm({ defaultValues: first })
-  const [kind, sendBy, typed, isSecurityDeposit] = useWatch({
+  const [kind, sendBy, typed, isSecurityDeposit, isHold] = useWatch({
     control,
-    name: ['kind', 'sendBy', 'amount', 'isSecurityDeposit'],
+    name: ['kind', 'sendBy', 'amount', 'isSecurityDeposit', 'isHold'],
   })
   const proposeFor = (isOfSecurityDeposit: boolean) => {
     if (!formState.dirtyFields.amount) setValue('amount', isOfSecurityDeposit ? null : first.amount)
@@ -136,7 +136,14 @@ export function RequestDialog({ onClose, ...given }: Props) {
           {hasAmount && canTakeSecurityDeposit(booking) && (
             <SecurityDepositSwitch control={control} name="isSecurityDeposit" onToggle={proposeFor} />
           )}
-          {kind === 'card' && booking.gatewayCan.keepsCards && (
+          {kind === 'card' && isSecurityDeposit && booking.gatewayCan.holdsAmounts && (
+            <CheckboxField
+              control={control}
+              name="isHold"
+              label="Retenerla en la tarjeta sin cobrarla, hasta 7 días desde que el huésped la autorice"
+            />
+          )}
+          {kind === 'card' && booking.gatewayCan.keepsCards && !(isSecurityDeposit && isHold) && (
             <CheckboxField control={control} name="savesCard" label="Guardar la tarjeta como garantía de la reserva" />
           )}
         </FormGrid>

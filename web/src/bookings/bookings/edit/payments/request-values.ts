@@ -27,6 +27,8 @@ type RequestValues = {
   email: string
   phone: string
   isSecurityDeposit: boolean
+  /** The security deposit is reserved on the card, and not charged. */
+  isHold: boolean
 }
 
 type Given = {
@@ -64,6 +66,7 @@ export function firstRequestValues(
     email: booking.email,
     phone: booking.phone,
     isSecurityDeposit,
+    isHold: false,
   }
 }
 
@@ -74,16 +77,19 @@ export function proposedAmount(booking: BookingInfo, pending: Cents): Cents {
   return Math.min(pending, Math.round((total * depositPercent) / 100))
 }
 
+/** Only a security deposit on a card is reserved. */
+const isHoldOf = ({ kind, isSecurityDeposit, isHold }: RequestValues) => kind === 'card' && isSecurityDeposit && isHold
+
 export const requestOf = (bookingId: string, values: RequestValues): Input<typeof cardPaymentsApi.request> => ({
   bookingId,
   amount: values.kind === 'guarantee' ? 0 : (values.amount ?? 0),
-  mode: null,
+  mode: isHoldOf(values) ? 'hold' : null,
   sendBy: values.sendBy,
   email: values.sendBy === 'email' ? values.email.trim() || null : null,
   phone: values.sendBy === 'sms' ? values.phone.trim() || null : null,
   concept: values.concept.trim() || null,
   days: values.days,
-  savesCard: values.kind === 'guarantee' || (values.kind === 'card' && values.savesCard),
+  savesCard: values.kind === 'guarantee' || (values.kind === 'card' && values.savesCard && !isHoldOf(values)),
   method: values.kind === 'transfer' ? 'transfer' : 'card',
   iban: values.kind === 'transfer' ? values.iban.trim() : null,
   isSecurityDeposit: values.kind !== 'guarantee' && values.isSecurityDeposit,

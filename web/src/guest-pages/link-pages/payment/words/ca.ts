@@ -24,6 +24,10 @@ export const ca: PaymentTexts = {
   bizumLimits: 'Bizum necessita un telèfon espanyol; el vostre banc sol permetre fins a 1.000 €.',
   pay: (amount) => `Pagar ${amount}`,
   leaveCard: 'Deixar una targeta',
+  reserve: (amount) => `Reservar ${amount} a la targeta`,
+  holdNote:
+    'No es cobra: l’import queda reservat a la vostra targeta, i s’allibera després de la sortida si no hi ha danys.',
+  holdDone: 'Import reservat. Gràcies',
   accept: 'En pagar accepteu aquestes condicions',
   acceptCard: 'En deixar-la accepteu aquestes condicions',
   nothingCharged: 'Ara no es cobra res',

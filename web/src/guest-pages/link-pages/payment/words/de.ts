@@ -25,6 +25,10 @@ export const de: PaymentTexts = {
   bizumLimits: 'Für Bizum brauchen Sie eine spanische Telefonnummer; Ihre Bank erlaubt meist bis zu 1.000 €.',
   pay: (amount) => `${amount} zahlen`,
   leaveCard: 'Karte hinterlegen',
+  reserve: (amount) => `${amount} auf der Karte reservieren`,
+  holdNote:
+    'Es wird nichts abgebucht: Der Betrag wird auf Ihrer Karte reserviert und nach der Abreise freigegeben, wenn es keine Schäden gibt.',
+  holdDone: 'Betrag reserviert. Vielen Dank',
   accept: 'Mit der Zahlung nehmen Sie diese Bedingungen an',
   acceptCard: 'Mit dem Hinterlegen nehmen Sie diese Bedingungen an',
   nothingCharged: 'Jetzt wird nichts abgebucht',

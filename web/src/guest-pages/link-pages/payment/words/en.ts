@@ -24,6 +24,10 @@ export const en: PaymentTexts = {
   bizumLimits: 'Bizum needs a Spanish phone number; your bank usually allows up to €1,000.',
   pay: (amount) => `Pay ${amount}`,
   leaveCard: 'Leave a card',
+  reserve: (amount) => `Reserve ${amount} on my card`,
+  holdNote:
+    'It is not charged: the amount is reserved on your card, and released after departure if there is no damage.',
+  holdDone: 'Amount reserved. Thank you',
   accept: 'By paying you accept these conditions',
   acceptCard: 'By leaving it you accept these conditions',
   nothingCharged: 'Nothing is charged now',

@@ -24,6 +24,10 @@ export const eu: PaymentTexts = {
   bizumLimits: 'Bizumek Espainiako telefono bat behar du; zure bankuak 1.000 euro arte onartu ohi ditu.',
   pay: (amount) => `Ordaindu ${amount}`,
   leaveCard: 'Utzi txartel bat',
+  reserve: (amount) => `Erreserbatu: ${amount} txartelean`,
+  holdNote:
+    'Ez da kobratzen: zenbatekoa zure txartelean erreserbatuta geratzen da, eta irteeraren ondoren askatzen da, kalterik ez badago.',
+  holdDone: 'Zenbatekoa erreserbatuta. Eskerrik asko',
   accept: 'Ordaintzean baldintza hauek onartzen dituzu',
   acceptCard: 'Txartela uztean baldintza hauek onartzen dituzu',
   nothingCharged: 'Orain ez da ezer kobratuko',

@@ -25,6 +25,10 @@ export const fr: PaymentTexts = {
   bizumLimits: 'Bizum exige un numéro de téléphone espagnol ; votre banque autorise en général jusqu’à 1 000 €.',
   pay: (amount) => `Payer ${amount}`,
   leaveCard: 'Laisser une carte',
+  reserve: (amount) => `Réserver ${amount} sur ma carte`,
+  holdNote:
+    'Rien n’est débité : le montant est réservé sur votre carte et libéré après le départ s’il n’y a pas de dommages.',
+  holdDone: 'Montant réservé. Merci',
   accept: 'En payant, vous acceptez ces conditions',
   acceptCard: 'En la laissant, vous acceptez ces conditions',
   nothingCharged: 'Rien n’est débité maintenant',

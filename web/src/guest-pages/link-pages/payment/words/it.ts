@@ -24,6 +24,10 @@ export const it: PaymentTexts = {
   bizumLimits: 'Bizum richiede un numero di telefono spagnolo; la sua banca di solito consente fino a 1.000 €.',
   pay: (amount) => `Pagare ${amount}`,
   leaveCard: 'Lasciare una carta',
+  reserve: (amount) => `Riservare ${amount} sulla carta`,
+  holdNote:
+    'Non viene addebitato: l’importo resta riservato sulla Sua carta e si libera dopo la partenza, se non ci sono danni.',
+  holdDone: 'Importo riservato. Grazie',
   accept: 'Pagando accetta queste condizioni',
   acceptCard: 'Lasciandola accetta queste condizioni',
   nothingCharged: 'Ora non si addebita nulla',

@@ -24,6 +24,10 @@ export const nl: PaymentTexts = {
   bizumLimits: 'Voor Bizum is een Spaans telefoonnummer nodig; uw bank staat meestal tot € 1.000 toe.',
   pay: (amount) => `${amount} betalen`,
   leaveCard: 'Een kaart achterlaten',
+  reserve: (amount) => `${amount} op mijn kaart reserveren`,
+  holdNote:
+    'Er wordt niets afgeschreven: het bedrag wordt op uw kaart gereserveerd en na vertrek vrijgegeven als er geen schade is.',
+  holdDone: 'Bedrag gereserveerd. Dank u',
   accept: 'Door te betalen aanvaardt u deze voorwaarden',
   acceptCard: 'Door de kaart achter te laten aanvaardt u deze voorwaarden',
   nothingCharged: 'Er wordt nu niets afgeschreven',
