@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inJobTransaction } from '../../platform/http/handlers/job-transaction.ts'
 import { givenTerminalPayments } from '../../test/given-terminal-payments.ts'
+import { requestPaymentForHold } from './public.ts'
 
 const {
   booked,
@@ -24,6 +26,8 @@ const {
   moneyAtBank,
   gatewayMoney,
   db,
+  clock,
+  dependencies,
   establishmentId,
   address,
 } = await givenTerminalPayments()
@@ -257,4 +261,18 @@ test('a terminal is checked without charging, and says what is wrong', async () 
   await setTerminal()
   expect((await post('pagos/pasarela/set', { alojamientoURL: establishmentId })).resultado).toBe('Error')
   expect(JSON.stringify(await ok('pagos/pasarela/get'))).not.toContain('sq7HjrUOBfKmC576')
+})
+
+test('a booking that a payment confirms is paid at a terminal that keeps no cards', async () => {
+  await setTerminal({ permite: { tokens: false } })
+  const bookingId = await booked()
+  const { accountId } = await db.selectFrom('bookings').select('accountId').executeTakeFirstOrThrow()
+  const heldUntil = new Date(clock.now().getTime() + 3_600_000)
+  const hold = { bookingId, awaits: 'payment', amount: 4000, heldUntil, savesCard: true, email: '' } as const
+  const { link: address } = await inJobTransaction(dependencies, { accountId, action: 'guest-payment' }, (context) =>
+    requestPaymentForHold(dependencies, context, hold),
+  )
+  await payByLink(address.split('/pago/')[1]!)
+  await becomes(bookingId, ({ charges, pay_methods: cards }) => charges.length === 1 && cards.length === 0)
+  await setTerminal()
 })
