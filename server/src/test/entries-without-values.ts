@@ -106,6 +106,7 @@ export const CHANGE_MAYBE_NOTHING: readonly string[] = [
   '/api/channel/property/edit_board',
   '/api/channel/property/edit_room_description',
   '/api/stripe/create_payment_intent_booking_off_session',
+  '/api/stripe/submit_refund',
 ]
 
 const judged = Object.values<Record<string, Endpoint>>(apis)

@@ -80,6 +80,13 @@ export const otherReaders: Record<string, OtherReader> = {
     counts: 'messages of 256 KB, read after their signature; answers as the SDK takes them',
     why: 'the SDK receives and parses in one; over TLS from one company that the installation has chosen',
   },
+  redsys: {
+    reads: 'answers and notifications of Redsys',
+    files: ['adapters/redsys/'],
+    counts:
+      'notifications of 32 KB; answers of 64 KB, of the query 4 MB and by SOAP 100,000 tags, no DOCTYPE; 100,000 marks, 64 levels, read after their signature',
+    why: 'as bodies of requests; a full answer of the query has 1,000 rows of some twenty short texts',
+  },
   copies: {
     reads: 'copies in a store that may not be ours alone',
     files: [
@@ -109,6 +116,7 @@ export const ownBytes: readonly string[] = [
   'distribution/portal-bookings/inbox/sealed-content.ts',
   'travellers/phone-pairings/sealed-reading.ts',
   'restaurant/menu-page/page-cache.ts',
+  'money/payments/gateway/sealed-card.ts',
 ]
 
 /** Packages of the server that parse bytes. Only listed readers use them. */
