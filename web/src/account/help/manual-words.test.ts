@@ -11,10 +11,12 @@ const SOURCES = ['web/src', 'domain/src', 'contract/src']
 
 /** Stressed words that are no name of the screen, and names that a screen puts together from parts. */
 const OTHERS = new Set([
+  'Aceptar las seguras', // with their number
   'aplica a la cuenta',
   'Anticipo de', // and the amount
   'Correo y teléfono',
   'Dar por inspeccionada', // with the unit's name for those who do not see
+  'Elegir entre 2', // or more
   'Empresa, CIF o DNI, dirección',
   'envío por servicio web', // of the page of SES.HOSPEDAJES
 ])
