@@ -12,6 +12,10 @@ test.each(allergens)('the page draws the sign of %s as the papers do', (allergen
   expect(sign).toBe(allergenSigns[allergen])
 })
 
+test('a logo lies on white, also in the dark scheme', () => {
+  expect(/^\.logo \{[^}]*\}/m.exec(style)?.[0]).toContain('background: #fff')
+})
+
 test.each([
   [{ free: '1 2 3' }, ['1', '3'], true],
   [{ free: '11' }, ['1'], false],
