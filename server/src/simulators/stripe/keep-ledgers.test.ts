@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { stripeAccounts } from '../../adapters/stripe/client.ts'
 import { startStripeSimulator } from './start-stripe-simulator.ts'
 
-test('a simulated Stripe with a file still has its cards, and takes charges and refunds of them, when it starts again', async () => {
+test('a simulated Stripe with a file still has its cards and its Bizum, and takes charges and refunds of them, when it starts again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'posada-stripe-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const options = { acceptsAnyone: true, file: join(folder, 'stripe.json') }
@@ -16,10 +16,12 @@ test('a simulated Stripe with a file still has its cards, and takes charges and 
   const cardId = first.keepCard(customerId, 'pm_card_chargeCustomerFail')
   const good = first.keepCard(customerId, 'pm_card_visa')
   const paid = await clientOf(first.url).charge({ ...order, customerId, cardId: good, attemptId: 'one' }, 'one')
+  first.setBizum('sk_test_casa', true)
   await first.close()
 
   const again = await startStripeSimulator(options)
   onTestFinished(() => again.close())
+  expect(again.state().accounts).toMatchObject([{ isLive: false, hasBizum: true }])
   const client = clientOf(again.url)
   expect((await client.listCards(customerId)).map(({ id }) => id)).toEqual([good, cardId])
   expect(await client.charge({ ...order, customerId, cardId, attemptId: 'two' }, 'two')).toMatchObject({

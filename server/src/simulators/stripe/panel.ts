@@ -15,6 +15,7 @@ type StripeState = {
   refunds: Refund[]
   disputes: Dispute[]
   checkouts: CheckoutSession[]
+  accounts: Pick<Ledger, 'accountId' | 'isLive' | 'hasBizum'>[]
 }
 
 /** What people do outside of the API: in the account's own panel, at their bank, or with their card. */
@@ -28,6 +29,8 @@ export type StripePanel = {
   failRefund(refundId: string): void
   /** What becomes of the refunds of the customer's account from now on. */
   setRefundFate(customerId: string, fate: RefundFate): void
+  /** Whether the account of a key has Bizum activated, in the mode of that key; no account has it at first. */
+  setBizum(key: string, isOn: boolean): void
   openDispute(intentId: string, isInquiry?: boolean): string
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): void
 }
@@ -46,6 +49,7 @@ export function makePanel(accounts: Accounts, contextOf: (ledger: Ledger) => Con
       refunds: all((ledger) => allOf(ledger, 'refund')),
       disputes: all((ledger) => allOf(ledger, 'dispute')),
       checkouts: all((ledger) => allOf(ledger, 'checkout.session')),
+      accounts: all(({ accountId, isLive, hasBizum }) => [{ accountId, isLive, hasBizum }]),
     }),
     keepCard(customerId, testCard) {
       const card = findTestCard(testCard)
@@ -66,6 +70,7 @@ export function makePanel(accounts: Accounts, contextOf: (ledger: Ledger) => Con
     refundInPanel: (intentId, amount) => createRefund(contextWith(intentId), { payment_intent: intentId, amount }).id,
     failRefund: (refundId) => failRefund(contextWith(refundId), refundId),
     setRefundFate: (customerId, fate) => void (contextWith(customerId).ledger.refundFate = fate),
+    setBizum: (key, isOn) => void (accounts.login(key).ledger.hasBizum = isOn),
     openDispute(intentId, isInquiry = false) {
       const context = contextWith(intentId)
       const charge = paidChargeOf(context, need(context, 'payment_intent', intentId))

@@ -38,6 +38,7 @@ const controlRequest = z.strictObject({
   charge: z.strictObject({ customerId: id, cardId: id, amount }).optional(),
   refund: z.strictObject({ intentId: id, amount: amount.optional() }).optional(),
   refundFate: z.strictObject({ customerId: id, fate: z.enum(refundFates) }).optional(),
+  bizum: z.strictObject({ key: z.string().max(300), isOn: z.boolean() }).optional(),
   failRefund: id.optional(),
   openDispute: z.strictObject({ intentId: id, isInquiry: z.boolean().optional() }).optional(),
   closeDispute: z.strictObject({ disputeId: id, outcome: z.enum(['won', 'lost']) }).optional(),
@@ -72,6 +73,7 @@ function control(stripe: StripeSimulator, order: Control): string | undefined {
   if (order.webhooks) stripe.setWebhooks(order.webhooks)
   if (order.revoke !== undefined) stripe.revoke(order.revoke)
   if (order.refundFate) stripe.setRefundFate(order.refundFate.customerId, order.refundFate.fate)
+  if (order.bizum) stripe.setBizum(order.bizum.key, order.bizum.isOn)
   if (order.failRefund !== undefined) stripe.failRefund(order.failRefund)
   if (order.closeDispute) stripe.closeDispute(order.closeDispute.disputeId, order.closeDispute.outcome)
   if (order.keepCard) return stripe.keepCard(order.keepCard.customerId, order.keepCard.card)

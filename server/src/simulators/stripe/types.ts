@@ -15,7 +15,19 @@ export type CardDetails = {
   country: string
   fingerprint: string
 }
-export type PaymentMethod = Base<'payment_method'> & { type: 'card'; customer: string | null; card: CardDetails }
+type BizumDetails = { buyer_id: string | null; transaction_id: string | null }
+
+export type CardMethod = Base<'payment_method'> & { type: 'card'; customer: string | null; card: CardDetails }
+/** A telephone that has paid once; nobody keeps it. */
+export type BizumMethod = Base<'payment_method'> & {
+  type: 'bizum'
+  customer: null
+  bizum: Pick<BizumDetails, 'buyer_id'>
+}
+export type PaymentMethod = CardMethod | BizumMethod
+/** The methods that a page of payment may offer; each page offers one. */
+export const pageTypes = ['card', 'bizum'] as const
+export type PageType = (typeof pageTypes)[number]
 
 export type CardError = {
   type: 'card_error'
@@ -59,7 +71,7 @@ export type Charge = Base<'charge'> & {
   description: string | null
   payment_intent: string
   payment_method: string
-  payment_method_details: { type: 'card'; card: CardDetails }
+  payment_method_details: { type: 'card'; card: CardDetails } | { type: 'bizum'; bizum: BizumDetails }
   failure_code: string | null
   failure_message: string | null
 }
@@ -99,6 +111,8 @@ export type CheckoutSession = Base<'checkout.session'> & {
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid' | 'no_payment_required'
   amount_total: number | null
+  allowed_payment_method_types: PageType[] | null
+  payment_method_types: PageType[]
   currency: string
   customer: string | null
   client_reference_id: string | null

@@ -7,7 +7,7 @@ import { cancelPaymentIntent, confirmIntent, createIntent } from '../objects/pay
 import { attachCard, detachCard } from '../objects/payment-methods.ts'
 import { expand, flag, listParameters, metadata, readParameters, wholeNumber } from './read-form.ts'
 import { createRefund } from '../objects/refunds.ts'
-import type { ObjectName } from '../types.ts'
+import { type ObjectName, pageTypes } from '../types.ts'
 import { createEndpoint, deleteEndpoint } from '../objects/webhook-endpoints.ts'
 
 type Run = (context: Context, form: object, id: string) => object
@@ -46,6 +46,7 @@ const plainList = (right: GatewayRight, path: string, name: ObjectName) =>
   )
 
 const cardsOnly = z.array(z.literal('card')).optional()
+const oneType = z.array(z.enum(pageTypes)).length(1).optional()
 const eur = z.string().regex(/^[a-z]{3}$/)
 const ofIntent = z.strictObject({
   ...listParameters,
@@ -63,7 +64,7 @@ const session = z.strictObject({
   mode: z.enum(['payment', 'setup']),
   customer: z.string(),
   currency: eur,
-  allowed_payment_method_types: cardsOnly,
+  allowed_payment_method_types: oneType,
   locale: z.enum(['auto', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt']).optional(),
   success_url: z.string(),
   cancel_url: z.string().optional(),

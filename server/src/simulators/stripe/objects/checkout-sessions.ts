@@ -1,10 +1,11 @@
 import { chargeMethod, failAuthentication } from './charge-card.ts'
 import { type Context, find, need, newBase, save } from './ledger.ts'
+import { answerBizum, requireTypes, startBizum } from './pay-by-bizum.ts'
 import { cancelPaymentIntent, createIntent } from './payment-intents.ts'
-import { bankOf, enterCard } from './payment-methods.ts'
+import { bankOf, cardFor, enterCard } from './payment-methods.ts'
 import { invalidRequest } from '../http/stripe-refusal.ts'
 import type { TestCard } from '../test-cards.ts'
-import type { CheckoutSession, Metadata, PaymentIntent, PaymentMethod, SetupIntent } from '../types.ts'
+import type { CardMethod, CheckoutSession, Metadata, PageType, PaymentIntent, SetupIntent } from '../types.ts'
 
 const SHORTEST = 30 * 60
 const LONGEST = 24 * 3600
@@ -15,6 +16,7 @@ type SessionOrder = {
   mode: 'payment' | 'setup'
   customer: string
   currency: string
+  allowed_payment_method_types?: PageType[] | undefined
   locale?: string | undefined
   success_url: string
   cancel_url?: string | undefined
@@ -49,6 +51,7 @@ export function createSession(context: Context, order: SessionOrder): CheckoutSe
   const total = items.reduce((sum, { quantity, price_data: price }) => sum + quantity * price.unit_amount, 0)
   if (mode === 'payment' && total < 50)
     throw invalidRequest('The total amount due must add up to at least €0.50 eur', { code: 'amount_too_small' })
+  const types = requireTypes(context, order)
   const base = newBase(context, 'checkout.session')
   const session = save(context, {
     ...base,
@@ -57,6 +60,8 @@ export function createSession(context: Context, order: SessionOrder): CheckoutSe
     status: 'open',
     payment_status: mode === 'payment' ? 'unpaid' : 'no_payment_required',
     amount_total: mode === 'payment' ? total : null,
+    allowed_payment_method_types: order.allowed_payment_method_types ?? null,
+    payment_method_types: types,
     currency: order.currency,
     customer,
     client_reference_id: order.client_reference_id ?? null,
@@ -107,13 +112,21 @@ export function payOnPage(context: Context, session: CheckoutSession, card: Test
   return outcomeOf(context, session, intent)
 }
 
+/** The guest enters a telephone on the hosted page. */
+export function payOnPageByBizum(context: Context, session: CheckoutSession, phone: string): PageOutcome {
+  const intent = intentOf(context, session)
+  startBizum(context, intent, phone)
+  return outcomeOf(context, session, intent)
+}
+
 /** The guest answers on the bank's page. */
 export function answerBank(context: Context, session: CheckoutSession, isAuthorized: boolean): PageOutcome {
   const setup = find(context.ledger, 'setup_intent', session.setup_intent)
   if (setup) return answerSetup(context, session, setup, isAuthorized)
   const intent = intentOf(context, session)
   const method = need(context, 'payment_method', intent.payment_method ?? '')
-  if (isAuthorized) chargeMethod(context, intent, method, { isOffSession: false, isAuthenticated: true })
+  if (method.type === 'bizum') answerBizum(context, intent, method, isAuthorized)
+  else if (isAuthorized) chargeMethod(context, intent, method, { isOffSession: false, isAuthenticated: true })
   else failAuthentication(context, intent, method)
   return outcomeOf(context, session, intent)
 }
@@ -134,7 +147,7 @@ function intentOf(context: Context, session: CheckoutSession): PaymentIntent {
     amount: session.amount_total!,
     currency: session.currency,
     customer: session.customer!,
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: session.payment_method_types,
   })
   session.payment_intent = intent.id
   return intent
@@ -147,7 +160,7 @@ function outcomeOf(context: Context, session: CheckoutSession, { status }: Payme
   return complete(context, session)
 }
 
-function keepCard(context: Context, session: CheckoutSession, method: PaymentMethod): PageOutcome {
+function keepCard(context: Context, session: CheckoutSession, method: CardMethod): PageOutcome {
   const setup = need(context, 'setup_intent', session.setup_intent!)
   const { declines, canBeKept, authentication } = bankOf(context, method)
   setup.payment_method = method.id
@@ -171,7 +184,7 @@ function answerSetup(
   setup: SetupIntent,
   isAuthorized: boolean,
 ): PageOutcome {
-  const method = need(context, 'payment_method', setup.payment_method ?? '')
+  const method = cardFor(context, setup.payment_method ?? '', 'payment_method')
   if (isAuthorized) {
     context.ledger.authenticated.add(method.id)
     return completeSetup(context, session, setup, method)
@@ -185,7 +198,7 @@ function answerSetup(
   return 'declined'
 }
 
-function completeSetup(context: Context, session: CheckoutSession, setup: SetupIntent, method: PaymentMethod) {
+function completeSetup(context: Context, session: CheckoutSession, setup: SetupIntent, method: CardMethod) {
   setup.status = 'succeeded'
   method.customer = session.customer
   context.emit('setup_intent.succeeded', setup)

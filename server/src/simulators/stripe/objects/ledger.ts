@@ -38,6 +38,8 @@ export type Ledger = {
   /** What happens by itself at a later instant, in seconds. */
   later: { at: number; run: () => void }[]
   refundFate: RefundFate
+  /** Whether Bizum is activated in the account's panel. */
+  hasBizum: boolean
 }
 
 export const emptyLedger = (accountId: string, isLive: boolean): Ledger => ({
@@ -49,6 +51,7 @@ export const emptyLedger = (accountId: string, isLive: boolean): Ledger => ({
   secrets: new Map(),
   later: [],
   refundFate: 'succeed',
+  hasBizum: false,
 })
 
 /** What the operations of the simulator work with. */

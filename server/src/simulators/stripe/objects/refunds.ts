@@ -1,5 +1,4 @@
-import { type Context, find, need, newBase, save } from './ledger.ts'
-import { bankOf } from './payment-methods.ts'
+import { type Context, need, newBase, save } from './ledger.ts'
 import { paidChargeOf } from './payment-intents.ts'
 import { invalidRequest } from '../http/stripe-refusal.ts'
 import type { Charge, Metadata, Refund, RefundFate } from '../types.ts'
@@ -72,8 +71,7 @@ function addToRefunded(charge: Charge, amount: number): void {
 }
 
 function fateOf(context: Context, charge: Charge): RefundFate {
-  const method = find(context.ledger, 'payment_method', charge.payment_method)
-  return (method && bankOf(context, method).refund) ?? context.ledger.refundFate
+  return context.ledger.banks.get(charge.payment_method)?.refund ?? context.ledger.refundFate
 }
 
 function requireNoOpenDispute(context: Context, charge: Charge): void {

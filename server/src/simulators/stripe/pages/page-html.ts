@@ -9,7 +9,7 @@ export type PageContent = {
   concept: string
   amount: number | null
   cancelUrl: string | null
-  error: 'declined' | 'unknownCard' | undefined
+  error: 'declined' | 'unknownCard' | 'declinedBizum' | 'unknownPhone' | undefined
 }
 
 const amountOf = ({ amount, language }: PageContent): string =>
@@ -38,6 +38,22 @@ export function cardPage(content: PageContent): string {
       `<label for="number">${text.number}</label>` +
       `<input id="number" name="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242">` +
       `<button type="submit">${mode === 'payment' ? text.pay : text.keep}</button></form>` +
+      (cancelUrl ? `<a href="${escapeHtml(cancelUrl)}">${text.back}</a>` : ''),
+  )
+}
+
+/** The form for the telephone of a Bizum. It works without scripts. */
+export function telephonePage(content: PageContent): string {
+  const { language, cancelUrl, error } = content
+  const text = pageTexts[language]
+  return sheet(
+    language,
+    text.bizumTitle,
+    heading(text.bizumTitle, content) +
+      (error ? `<p class="error" role="alert">${text[error]}</p>` : '') +
+      `<form method="post"><label for="phone">${text.phone}</label>` +
+      `<input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="off" placeholder="700 000 000">` +
+      `<button type="submit">${text.payByBizum}</button></form>` +
       (cancelUrl ? `<a href="${escapeHtml(cancelUrl)}">${text.back}</a>` : ''),
   )
 }
