@@ -63,6 +63,8 @@ export const cardGatewayApi = {
       gateway: ['tipo', shownGateway],
       /** Guests are offered Bizum on the page of Stripe. */
       hasStripeBizum: ['bizumStripe', z.boolean()],
+      /** Stripe has refused such a page, because its account does not have Bizum. */
+      lacksStripeBizum: ['bizumStripeNoActivado', z.boolean()],
       terminals: ['terminales', z.array(shownTerminal)],
     }),
   }),

@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type Stripe from 'stripe'
 import type { CheckoutOrder, GatewayCheckout, GatewayPage } from '../../money/payments/card-gateway.ts'
-import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
+import { GatewayNotEnabled, GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { READS, sendOnce } from './send-once.ts'
 import { checkoutOf, secondsOf } from './transform.ts'
 
@@ -9,19 +9,25 @@ const PARTS = ['payment_intent', 'setup_intent']
 
 type CustomersOrder = CheckoutOrder & { customerId: string }
 
-export function createCheckout(
+/** @throws GatewayNotEnabled where Bizum is asked for, and the account does not have it */
+export async function createCheckout(
   stripe: Stripe,
   order: CustomersOrder,
   key: string,
 ): Promise<{ id: string; page: GatewayPage }> {
-  return sendOnce(
-    async () => {
-      const { id, url } = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: key })
-      if (!url) throw new GatewayRequestRefused(`${id} has no page`, 'invalid')
-      return { id, page: { kind: 'address', url } }
-    },
-    { isRepeatable: true },
-  )
+  try {
+    return await sendOnce(
+      async () => {
+        const { id, url } = await stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: key })
+        if (!url) throw new GatewayRequestRefused(`${id} has no page`, 'invalid')
+        return { id, page: { kind: 'address', url } }
+      },
+      { isRepeatable: true },
+    )
+  } catch (error) {
+    const lacksMethod = error instanceof GatewayRequestRefused && error.code === 'no_method'
+    throw lacksMethod && order.method === 'bizum' ? new GatewayNotEnabled('bizum', error.code) : error
+  }
 }
 
 function sessionOf(order: CustomersOrder): Stripe.Checkout.SessionCreateParams {

@@ -61,8 +61,13 @@ const REFUSALS: Record<string, GatewayRefusalCode> = {
   charge_not_refundable: 'not_allowed',
 }
 
-function refusalCodeOf({ code, rawType, param }: InstanceType<typeof errors.StripeError>): GatewayRefusalCode {
+/** A method that is not activated is refused without a code, in words that depend on how methods were named. */
+const NO_METHOD = /^(No valid payment method types|The payment method type\b.* is (invalid|not activated))/
+
+function refusalCodeOf(error: InstanceType<typeof errors.StripeError>): GatewayRefusalCode {
+  const { code, rawType, param, message } = error
   if (rawType === 'idempotency_error') return 'key_reused'
+  if (NO_METHOD.test(message)) return 'no_method'
   // A refund above what is left of the charge is refused without a code.
   if (!code && param === 'amount') return 'amount_too_large'
   return REFUSALS[code ?? ''] ?? 'invalid'

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { GatewayNotEnabled } from '../../money/payments/gateway-errors.ts'
 import { signatureHeader } from '../../simulators/stripe/send-webhooks.ts'
 import type { GatewayCheckout, ReceivedWebhook } from '../../money/payments/card-gateway.ts'
 import { A_VISIT, pageAddressOf, givenSimulatedGateway } from './test/given-gateway.ts'
@@ -79,6 +80,68 @@ test('a page expires with its checkout, and its intent is cancelled', async () =
   expect((await fetch(url)).status).toBe(410)
   expect(await state()).toMatchObject({ status: 'expired', paid: false })
   expect(simulator.state().intents).toMatchObject([{ status: 'canceled' }])
+})
+
+const BIZUM = { method: 'bizum', requestId: 'r2', concept: 'Señal', language: 'es', successUrl: SUCCESS } as const
+
+async function givenBizum(amount = 4000) {
+  const given = await givenSimulatedGateway()
+  const { gateway, simulator, customerId, ids, secretKey } = given
+  simulator.setBizum(secretKey, true)
+  const order = { ...A_VISIT, ...BIZUM, ...ids, customerId, cancelUrl: `${SUCCESS}/no`, expiresAt: EXPIRES }
+  const start = (change: { saveCard?: boolean; key?: string } = {}) =>
+    gateway.createCheckout({ ...order, mode: 'payment', amount, saveCard: change.saveCard ?? false }, change.key ?? 'b')
+  const checkout = await start()
+  const url = pageAddressOf(checkout.page)
+  const press = (path: string, form: Record<string, string>) =>
+    fetch(url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  return { ...given, order, start, url, press, id: checkout.id }
+}
+
+test('a guest pays by Bizum after a wrong telephone and a refusal, and a part of it is refunded', async () => {
+  const { gateway, customerId, url, press, id, simulator } = await givenBizum()
+  expect(await (await fetch(url)).text()).toMatch(/Pago con Bizum.*40,00 €.*Pagar con Bizum/s)
+  expect(await (await press('', { phone: '912345678' })).text()).toContain('Escriba un móvil español')
+  await press('', { phone: '+34 700 000 000' })
+  expect(await (await press('/bank', { answer: 'reject' })).text()).toContain('No se ha autorizado el Bizum')
+  const refused = await gateway.readCheckout(id)
+  expect(await gateway.readIntent(refused.intentId!)).toMatchObject({
+    status: 'declined',
+    method: 'bizum',
+    received: 0,
+  })
+  expect((await press('', { phone: '700000000' })).headers.get('location')).toMatch(/\/bank$/)
+  expect((await press('/bank', { answer: 'authorize' })).headers.get('location')).toBe(SUCCESS)
+  const { intentId, paid } = await gateway.readCheckout(id)
+  expect(paid).toBe(true)
+  const details = { type: 'bizum', bizum: { buyer_id: expect.any(String), transaction_id: expect.any(String) } }
+  expect(simulator.state().charges[0]).toMatchObject({ status: 'succeeded', payment_method_details: details })
+  await gateway.refund({ intentId: intentId!, amount: 1000, refundId: 'f' }, 'f')
+  expect(await gateway.readIntent(intentId!)).toMatchObject({
+    method: 'bizum',
+    card: undefined,
+    received: 4000,
+    refunded: 1000,
+  })
+  await expect(gateway.refund({ intentId: intentId!, amount: 3001, refundId: 'g' }, 'g')).rejects.toMatchObject({
+    code: 'amount_too_large',
+  })
+  expect(await gateway.listCards(customerId)).toEqual([])
+})
+
+test('the bank of a guest takes no Bizum above its limit', async () => {
+  const { gateway, press, id } = await givenBizum(100_001)
+  expect(await (await press('', { phone: '700000000' })).text()).toContain('No se ha autorizado')
+  expect(await gateway.readCheckout(id)).toMatchObject({ status: 'open', paid: false })
+})
+
+test('no page is made for Bizum in an account without it, and none that keeps something', async () => {
+  const { gateway, simulator, secretKey, order, start } = await givenBizum()
+  await expect(gateway.createCheckout({ ...order, mode: 'setup' }, 'c')).rejects.toThrow(GatewayNotEnabled)
+  simulator.setBizum(secretKey, false)
+  await expect(start({ key: 'd' })).rejects.toMatchObject({ permission: 'bizum' })
+  const card = { ...order, mode: 'payment', method: 'card', amount: 4000, saveCard: false } as const
+  await expect(gateway.createCheckout(card, 'e')).resolves.toMatchObject({ page: { kind: 'address' } })
 })
 
 test('refunds fail later, and disputes are opened and lost', async () => {

@@ -29,11 +29,12 @@ export class GatewayKeyRefused extends Error {
 /**
  * `not_found`: no such object in this account. `already_refunded`, `amount_too_large`: less of the charge is left.
  * `balance_insufficient`: the account has too little money for a refund. `key_reused`: the idempotency key belongs to
- * another request. `not_allowed`: the object's state forbids it. `invalid`: anything else that the gateway refused.
+ * another request. `not_allowed`: the object's state forbids it. `no_method`: the account has none of the ways to pay that were asked for.
+ * `invalid`: anything else that the gateway refused.
  */
 export type GatewayRefusalCode =
   | ('not_found' | 'already_refunded' | 'amount_too_large' | 'balance_insufficient')
-  | ('key_reused' | 'not_allowed' | 'invalid')
+  | ('key_reused' | 'not_allowed' | 'no_method' | 'invalid')
 
 /** The gateway refused the request as such, and repeating it is no use. Nothing was done. */
 export class GatewayRequestRefused extends Error {
@@ -46,7 +47,7 @@ export class GatewayRequestRefused extends Error {
   }
 }
 
-/** The bank has not enabled this use for the terminal: no fault of the card, and nothing was done. `code` is the gateway's. */
+/** The bank has not enabled this use for the terminal, or the account lacks it: no fault of the card, and nothing was done. `code` is the gateway's. */
 export class GatewayNotEnabled extends Error {
   override name = 'GatewayNotEnabled'
   readonly permission: BankPermission

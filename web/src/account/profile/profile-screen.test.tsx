@@ -40,7 +40,7 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
   api.on(messagesApi.smsMonths, () => ok(messagesApi.smsMonths, { isConfigured: false, isAbroadOn: false, months: [] }))
   api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
   api.on(cardGatewayApi.terminals, () =>
-    ok(cardGatewayApi.terminals, { gateway: 'none', hasStripeBizum: false, terminals: [] }),
+    ok(cardGatewayApi.terminals, { gateway: 'none', hasStripeBizum: false, lacksStripeBizum: false, terminals: [] }),
   )
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
   api.on(ownDataApi.status, () =>

@@ -36,9 +36,11 @@ export async function listTerminals({ db, accountId }: RequestContext) {
       ofEstablishment.set(establishmentId, gateway)
   }
   const [used] = gateways.filter(({ replacedAt }) => replacedAt === null)
+  const stripe = gateways.find(({ kind }) => kind === 'stripe')
   return {
     gateway: used?.kind ?? ('none' as const),
-    hasStripeBizum: gateways.some(({ kind, permissions }) => kind === 'stripe' && permissions.includes('bizum')),
+    hasStripeBizum: stripe?.permissions.includes('bizum') ?? false,
+    lacksStripeBizum: stripe?.refusedPermissions.bizum !== undefined,
     terminals: [...ofEstablishment.values()].map(shownTerminal),
   }
 }

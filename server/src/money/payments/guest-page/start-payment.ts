@@ -15,7 +15,8 @@ import type { CardGateway, CheckoutOrder, GatewayPage } from '../card-gateway.ts
 import { payableByLink } from '../charges/chargeable-amount.ts'
 import { guestPageAddress, messageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
-import { GatewayUnknownOutcome } from '../gateway-errors.ts'
+import { recordNotEnabled } from '../gateway/not-enabled.ts'
+import { GatewayNotEnabled, GatewayUnknownOutcome } from '../gateway-errors.ts'
 import { findCustomer, insertCustomer } from '../queries/gateways.ts'
 import { securityDepositWords } from '../requests/security-deposit-words.ts'
 import { newOrderNumber } from '../order-number.ts'
@@ -52,6 +53,8 @@ type Outcome = {
   expired: CheckoutRow[]
   /** The visit that was begun in vain, because an earlier one goes on. */
   unused?: string | undefined
+  /** The gateway has refused the page, because the account does not have the method. */
+  notEnabled?: GatewayNotEnabled | undefined
 }
 
 /** How long the hosted page takes payments. */
@@ -159,11 +162,11 @@ export const startPayment = (
       }
     } catch (error) {
       dependencies.log.warn({ error: messageForLog(error) }, 'a checkout could not be made')
-      return nothing
+      return { ...nothing, notEnabled: error instanceof GatewayNotEnabled ? error : undefined }
     }
   },
 
-  async finish({ gatewayId, checkoutId, bookingId, session, isFinished, expired, unused }, context) {
+  async finish({ gatewayId, checkoutId, bookingId, session, isFinished, expired, unused, notEnabled }, context) {
     const { db, accountId } = context
     for (const visit of expired) await updateCheckout(db, visit, { state: 'expired' })
     if (unused !== undefined) await updateCheckout(db, { accountId, id: unused }, { state: 'expired' })
@@ -172,6 +175,10 @@ export const startPayment = (
     const checkout = (await findCheckout(db, { accountId, id: checkoutId }))!
     if (!session) {
       await updateCheckout(db, checkout, { state: 'expired' })
+      if (notEnabled) {
+        await recordNotEnabled(context, gatewayId, notEnabled)
+        context.noted('La cuenta de la pasarela no tiene Bizum')
+      }
       if (!isFinished) return { refusal: REFUSED }
       context.enqueue('card-payments', gatewayId)
       return { refusal: 'Su pago se está comprobando. No pague de nuevo.', isChecking: true }

@@ -46,7 +46,8 @@ const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 function show(client: Partial<BilledClient> = {}, gateways: Partial<Gateways> = {}) {
   signedIn(api, 'owner')
   const used = client.gateway ?? (client.secretKeyEnd ? 'stripe' : 'none')
-  api.on(terminals, () => ok(terminals, { gateway: used, hasStripeBizum: false, terminals: [], ...gateways }))
+  const nothing = { gateway: used, hasStripeBizum: false, lacksStripeBizum: false, terminals: [] }
+  api.on(terminals, () => ok(terminals, { ...nothing, ...gateways }))
   const part = <GatewaysCard client={{ ...emptyBilledClient, ...client }} establishments={establishments} />
   const router = createRouter({ routeTree: createRootRoute({ component: () => part }), history: createMemoryHistory() })
   render(
@@ -110,6 +111,11 @@ test('switches Bizum on the page of Stripe at once', async () => {
   api.on(setBizum, () => ok(setBizum, {}))
   await user.click(await screen.findByLabelText(/^Bizum en la página de pago/))
   await waitFor(() => expect(api.sentTo(setBizum)[0]?.body).toEqual({ activo: true }))
+})
+
+test('says that the account of Stripe has no Bizum, while it is offered', async () => {
+  show(connected, { hasStripeBizum: true, lacksStripeBizum: true })
+  await screen.findByText('Su cuenta de Stripe no tiene Bizum.')
 })
 
 test('stores the terminal of an establishment without the blanks of a pasted key, and keeps it typed after a refusal', async () => {

@@ -44,7 +44,7 @@ function Gateways({
   establishments,
   gateways,
 }: Props & { gateways: Reply<(typeof cardGatewayApi)['terminals']> }) {
-  const { gateway, terminals, hasStripeBizum } = gateways
+  const { gateway, terminals, hasStripeBizum, lacksStripeBizum } = gateways
   const [chosen, setChosen] = useState<GatewayKind | null>(null)
   const shown = chosen ?? (gateway === 'redsys' ? 'redsys' : 'stripe')
   return (
@@ -57,7 +57,7 @@ function Gateways({
       </div>
       {gateway !== 'none' && gateway !== shown && <Note>{CHANGES[shown]}</Note>}
       {shown === 'stripe' ? (
-        <StripePart client={client} gateway={gateway} hasBizum={hasStripeBizum} />
+        <StripePart client={client} gateway={gateway} hasBizum={hasStripeBizum} lacksBizum={lacksStripeBizum} />
       ) : (
         <TerminalsPart gateway={gateway} terminals={terminals} establishments={establishments} />
       )}

@@ -9,17 +9,16 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import styles from './payments.module.css'
 import { StripeKeysDialog } from './stripe-keys-dialog.tsx'
 
-type Props = { client: BilledClient; gateway: BilledClient['gateway']; hasBizum: boolean }
+type Props = { client: BilledClient; gateway: BilledClient['gateway']; hasBizum: boolean; lacksBizum: boolean }
 type Asked = 'keys' | 'use' | 'disconnect'
 
 /** The account at Stripe: its keys, which are the same for all establishments, and Bizum on its page. */
-export function StripePart({ client, gateway, hasBizum }: Props) {
+export function StripePart({ client, gateway, hasBizum, lacksBizum }: Props) {
   const { isCardTest, cardKeys, secretKeyEnd, cardTrouble } = client
   const isConnected = secretKeyEnd !== ''
   const isReplaced = isConnected && gateway !== 'stripe'
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const toggle = useCall(cardGatewayApi.setBizum, { reloads: ['card-gateway'] })
   if (!isConnected)
     return (
       <>
@@ -63,15 +62,7 @@ export function StripePart({ client, gateway, hasBizum }: Props) {
       </dl>
       {isReplaced && <p>No recibe cobros nuevos: solo devuelve los que se hicieron con ella.</p>}
       {isCardTest && !isReplaced && <p>Con claves de prueba no se cobra nada: cámbielas por las reales para cobrar.</p>}
-      {!isReplaced && (
-        <Switch
-          label="Bizum en la página de pago"
-          description="Actívelo antes en su cuenta de Stripe. Se ofrece hasta 1.000 €, salvo para guardar una tarjeta."
-          checked={hasBizum}
-          disabled={toggle.isRunning}
-          onChange={({ currentTarget }) => toggle.run({ isOn: currentTarget.checked })}
-        />
-      )}
+      {!isReplaced && <BizumSwitch hasBizum={hasBizum} lacksBizum={lacksBizum} />}
       <div className={styles.actions}>
         {isReplaced && (
           <Button size="xs" onClick={() => setAsked('use')}>
@@ -88,6 +79,28 @@ export function StripePart({ client, gateway, hasBizum }: Props) {
       {asked === 'keys' && <StripeKeysDialog isConnected takesOver={isReplaced} keys={cardKeys} onClose={close} />}
       {asked === 'use' && <UseStripe publicKey={cardKeys.publicKey} onClose={close} />}
       {asked === 'disconnect' && <Disconnect isReplaced={isReplaced} onClose={close} />}
+    </>
+  )
+}
+
+/** `lacksBizum`: Stripe has refused a guest's page, because the account does not have it. */
+function BizumSwitch({ hasBizum, lacksBizum }: Record<'hasBizum' | 'lacksBizum', boolean>) {
+  const toggle = useCall(cardGatewayApi.setBizum, { reloads: ['card-gateway'] })
+  return (
+    <>
+      {hasBizum && lacksBizum && (
+        <Note tone="warning">
+          <b>Su cuenta de Stripe no tiene Bizum.</b> Un huésped no ha podido pagar así. Actívelo en los métodos de pago
+          de su panel de Stripe, o quite el interruptor.
+        </Note>
+      )}
+      <Switch
+        label="Bizum en la página de pago"
+        description="Actívelo antes en su cuenta de Stripe. Se ofrece hasta 1.000 €, salvo para guardar una tarjeta."
+        checked={hasBizum}
+        disabled={toggle.isRunning}
+        onChange={({ currentTarget }) => toggle.run({ isOn: currentTarget.checked })}
+      />
     </>
   )
 }
