@@ -84,6 +84,14 @@ export const cardPaymentsApi = {
     }),
     refusals: { running: { mark: ['estado', 'en_curso'], fields: wire({}) } },
   }),
+  removeCard: post('/api/stripe/remove_card', {
+    summary: 'Quitar una tarjeta guardada en la reserva, aquí y en la pasarela',
+    whileExpired: 'continues',
+    refusedToProvider: true,
+    roles,
+    outside: true,
+    request: wire({ bookingId: booking, cardId: ['payment_method', id, 'La tarjeta'] }),
+  }),
   request: post('/api/stripe/request_payment', {
     summary: 'Pedir un pago, una tarjeta de garantía o una transferencia al huésped con un enlace',
     refusedToProvider: true,

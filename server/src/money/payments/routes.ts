@@ -7,6 +7,7 @@ import { eitherHandler } from '../../platform/http/handlers/either-handler.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { chargeCard } from './charges/charge-card.ts'
 import { getMovements } from './charges/get-movements.ts'
+import { removeCard } from './charges/remove-card.ts'
 import { connectGateway } from './gateway/connect-gateway.ts'
 import { disconnectGateway } from './gateway/disconnect-gateway.ts'
 import { receiveWebhook } from './gateway/receive-webhook.ts'
@@ -34,6 +35,7 @@ export function cardPaymentRoutes(app: FastifyInstance, dependencies: Dependenci
       freeHold(dependencies),
       refundCharge(dependencies),
     ),
+    removeCard: removeCard(dependencies),
     request: async (input, context) => ({
       ...(await requestPayment(dependencies, context, input)),
       message: 'Solicitud de pago hecha',

@@ -172,6 +172,21 @@ test('a kept card is charged without its holder, and its token is stored encrypt
   for (const { identifier } of redsys.state().tokens) expect(stored).not.toContain(identifier)
 })
 
+test('the token of a kept card is erased when the guest wants it, and with the key of its terminal', async () => {
+  const [one, other] = [await withCard(), await withCard()]
+  const tokens = () => redsys.state().tokens.filter(({ isRevoked }) => !isRevoked).length
+  const before = tokens()
+  expect(await post('stripe/remove_card', { booking_url: one.id, payment_method: one.cardId })).toMatchObject({
+    resultado: 'Ok',
+  })
+  expect(tokens()).toBe(before - 1)
+  await ok('pagos/pasarela/quitar', { alojamientoURL: establishmentId })
+  const stored = await db.selectFrom('cards').select(['sealedToken', 'detachedAt']).execute()
+  expect(stored.filter(({ sealedToken, detachedAt }) => sealedToken !== null || detachedAt === null)).toEqual([])
+  expect((await movements(other.id)).pay_methods).toEqual([])
+  await setTerminal()
+})
+
 test('a lost answer is looked up by its order, and never charged again', async () => {
   const { id, cardId } = await withCard()
   redsys.setBehaviour({ fault: 'swallow', times: 1, only: ['0'] })

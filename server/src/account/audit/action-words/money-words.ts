@@ -19,6 +19,7 @@ export const moneyWords = {
     request: 'Pago pedido al huésped',
     cancelRequest: 'Solicitud de pago anulada',
     resendRequest: 'Solicitud de pago reenviada',
+    removeCard: 'Tarjeta guardada quitada',
     renewLink: 'Enlace de un pago cambiado',
     confirmTransfer: 'Transferencia recibida',
   },

@@ -3,7 +3,7 @@ import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { endLinks } from '../../../outbox/links/public.ts'
-import { lockGateways, updateGateway } from '../queries/gateways.ts'
+import { eraseCardTokens, lockGateways, updateGateway } from '../queries/gateways.ts'
 import { hasRunningMovements } from '../queries/movements.ts'
 import { openGatewayKey, type PaymentDependencies } from './gateway-access.ts'
 import { gatewaysOf, type GatewayRow } from '../../cards/public.ts'
@@ -41,12 +41,13 @@ export const disconnectGateway = (
   },
 })
 
-/** The keys are erased, and messages of the gateway are no longer accepted. */
+/** The keys are erased with the tokens of kept cards, and messages of the gateway are no longer accepted. */
 export async function endGateway(context: JobContext, { accountId, id }: GatewayRow): Promise<void> {
   await updateGateway(
     context.db,
     { accountId, id },
     { sealedSecretKey: null, sealedWebhookSecret: null, webhookId: '', disconnectedAt: context.now },
   )
+  await eraseCardTokens(context.db, { accountId, id }, context.now)
   await endLinks(context, { purpose: 'card-webhook', objectId: id })
 }

@@ -107,6 +107,27 @@ export async function insertCard(db: Db, card: Insertable<Tables['cards']>): Pro
     .execute()
 }
 
+/** A card of a booking, removed or not. */
+export const findCard = (db: Db, { accountId, id, bookingId }: GatewayKey & { bookingId: string }) =>
+  db
+    .selectFrom('cards')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
+
+/** Erases the tokens of a terminal; whoever has one and the terminal's key could charge the card. */
+export async function eraseCardTokens(db: Db, { accountId, id }: GatewayKey, now: Date): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set({ detachedAt: now, sealedToken: null })
+    .where('accountId', '=', accountId)
+    .where('gatewayId', '=', id)
+    .where('sealedToken', 'is not', null)
+    .execute()
+}
+
 export async function markCardDetached(db: Db, { accountId, id }: GatewayKey, now: Date): Promise<void> {
   await db
     .updateTable('cards')

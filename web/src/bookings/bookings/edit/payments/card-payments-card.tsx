@@ -14,6 +14,7 @@ import { ChargeDialog } from './charge-dialog.tsx'
 import { cardName } from './movement-words.ts'
 import { chargeableNow } from './payment-history.ts'
 import styles from './payments.module.css'
+import { RemoveCardDialog } from './remove-card-dialog.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 /** The cards that guests have left for the booking, and what can be charged or requested. */
@@ -74,6 +75,9 @@ const KEEPS_NONE = 'El TPV de su banco no guarda tarjetas: cada pago se pide con
 const NEEDS_HOLDER = 'Su banco no tiene activado cobrarla sin el huésped: pida el pago con un enlace.'
 
 function KeptCards({ cards }: Pick<CardsProps, 'cards'>) {
+  const { showNested } = useEditing()
+  const mayRemove = useMay(cardPaymentsApi.removeCard)
+  const close = () => showNested(null)
   return (
     <ul className={styles.cards} aria-label="Tarjetas guardadas">
       {cards.map((card) => (
@@ -81,6 +85,17 @@ function KeptCards({ cards }: Pick<CardsProps, 'cards'>) {
           <Icon of={IconCreditCard} />
           <b>{cardName(card)}</b>
           {card.expires && <span>caduca {card.expires}</span>}
+          {mayRemove && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`Quitar la tarjeta ${cardName(card)}`}
+              onClick={() => showNested(<RemoveCardDialog card={card} onClose={close} />)}
+            >
+              Quitar
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -40,6 +40,21 @@ test('charges what is pending to the kept card, and names both on the button', a
   expect(api.sentTo(charge)[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
+test('removes a kept card after a question, and keeps the question open where the gateway is away', async () => {
+  const { removeCard } = cardPaymentsApi
+  const { user } = await openEditBooking(api, withCard())
+  await user.click(await press(/^Quitar la tarjeta Visa ·4242$/))
+  const asked = await dialog('Quitar la tarjeta')
+  api.on(removeCard, (attempt) =>
+    attempt === 1 ? refused('La tarjeta sigue guardada') : ok(removeCard, {}, 'Tarjeta quitada'),
+  )
+  await user.click(asked.getByRole('button', { name: 'Quitar la tarjeta' }))
+  await screen.findByText('La tarjeta sigue guardada')
+  await user.click(asked.getByRole('button', { name: 'Quitar la tarjeta' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Quitar la tarjeta' })).toBeNull())
+  expect(api.sentTo(removeCard).at(-1)?.body).toEqual({ booking_url: bookingId, payment_method: cardId })
+})
+
 test('does not send more than is pending, and offers all of it', async () => {
   const { user, asked } = await openCharge()
   const amount = asked.getByLabelText(/^Importe/)
