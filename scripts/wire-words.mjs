@@ -127,6 +127,8 @@ export const OTHER_MEANINGS = {
   'server/src/tools/queries.ts': ['f'], // a foreign key in pg_constraint
   'domain/src/money/invoices/invoice-snapshot.ts': ['I'], // by differences
   'domain/src/money/invoices/ledger/book-rows.ts': ['A'], // a business, in the official book
+  'server/src/platform/documents/journal/contasol-sheet.ts': ['E'], // euros, in ContaSol
+  'server/src/platform/documents/journal/make-journal.ts': ['documento', 'tipo'], // headings of columns
   'server/src/money/invoices/corrections/correct-invoice.ts': ['I'],
   'server/src/money/invoices/drafts/add-draft.ts': ['I'],
   'server/src/money/invoices/queries/corrections.ts': ['I'],

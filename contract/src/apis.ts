@@ -93,6 +93,7 @@ import { seasonsApi } from './prices/seasons.ts'
 import { unitsApi } from './establishments/units/units.ts'
 import { bankApi } from './accounting/bank/bank.ts'
 import { dailyReportApi } from './money/reports/daily-report.ts'
+import { ledgerApi } from './accounting/ledger/ledger.ts'
 import { reportsApi } from './money/reports/reports.ts'
 import { selfCheckinApi } from './guest-pages/self-check-in/self-check-in.ts'
 import { guestFormApi } from './guest-pages/self-check-in/guest-form.ts'
@@ -158,6 +159,7 @@ export const apis = {
   reports: reportsApi,
   dailyReport: dailyReportApi,
   bank: bankApi,
+  ledger: ledgerApi,
   engineRequests: engineRequestsApi,
   ical: icalApi,
   calendarFile: calendarFileApi,

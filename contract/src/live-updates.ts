@@ -23,6 +23,7 @@ export const changeKinds = [
   'imports',
   'invoice-series',
   'invoices',
+  'journal',
   'menus',
   'messages',
   'notes',

@@ -80,6 +80,7 @@ import { saleTypeRoutes } from './prices/sale-types/routes.ts'
 import { referenceDataRoutes } from './platform/reference-data/routes.ts'
 import { registryRoutes } from './travellers/registry/routes.ts'
 import { registrySettingsRoutes } from './travellers/registry/settings/routes.ts'
+import { ledgerRoutes } from './accounting/ledger/routes.ts'
 import { reportRoutes } from './money/reports/routes.ts'
 import { blockRoutes } from './bookings/bookings/blocks/routes.ts'
 import { cleaningRoutes } from './establishments/units/cleaning/routes.ts'
@@ -213,6 +214,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   verifactuRoutes(app, dependencies)
   touristTaxRoutes(app, dependencies)
   reportRoutes(app, dependencies)
+  ledgerRoutes(app, dependencies)
   importRoutes(app, dependencies)
   referenceDataRoutes(app, dependencies)
   providerRoutes(app, dependencies)

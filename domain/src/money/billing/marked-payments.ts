@@ -18,8 +18,7 @@ export type MarkedInvoice = Omit<IssuedPortion, 'amount'> & {
  * had lowered it before.
  */
 export function shareMarkedPayments(invoices: readonly MarkedInvoice[]): Map<string, InvoiceShare> {
-  const byDocument = new Map(invoices.map((invoice) => [invoice.documentId, invoice]))
-  const correctedBy = ({ corrects }: MarkedInvoice) => corrects.flatMap((id) => byDocument.get(id) ?? [])
+  const correctedBy = correctedAmong(invoices)
   const portions: (BilledPortion & { isReplaced: boolean })[] = standingPortions(
     invoices.map((invoice) => ({
       ...invoice,
@@ -28,7 +27,14 @@ export function shareMarkedPayments(invoices: readonly MarkedInvoice[]): Map<str
         : invoice.amount,
     })),
   )
-  const payments = invoices.flatMap((invoice): BookingPayment[] => {
+  const kept = Math.max(0, sum(portions.map(({ amount }) => amount)))
+  return sharePayments(portions, paymentsOfMarks(invoices), kept)
+}
+
+/** The payments for which the marks of invoices that correct or replace each other stand; each names its invoice. */
+export function paymentsOfMarks(invoices: readonly MarkedInvoice[]): (BookingPayment & { invoiceId: string })[] {
+  const correctedBy = correctedAmong(invoices)
+  return invoices.flatMap((invoice) => {
     if (!invoice.isPaid) return []
     const { invoiceId, method } = invoice
     const isNetted = (one: MarkedInvoice) => one.isPaid && one.amount < 0 && one.method === null
@@ -38,6 +44,9 @@ export function shareMarkedPayments(invoices: readonly MarkedInvoice[]): Map<str
     const amount = invoice.amount + sum(setOff.map((one) => one.amount)) - sum(before.map((one) => one.amount))
     return amount === 0 ? [] : [{ invoiceId, amount, day: null, method }]
   })
-  const kept = Math.max(0, sum(portions.map(({ amount }) => amount)))
-  return sharePayments(portions, payments, kept)
+}
+
+function correctedAmong(invoices: readonly MarkedInvoice[]): (invoice: MarkedInvoice) => MarkedInvoice[] {
+  const byDocument = new Map(invoices.map((invoice) => [invoice.documentId, invoice]))
+  return ({ corrects }) => corrects.flatMap((id) => byDocument.get(id) ?? [])
 }

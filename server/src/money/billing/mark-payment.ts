@@ -5,6 +5,7 @@ import { methodWords, paymentStateLabels } from '@posada/domain/money/billing/pa
 import { formatEuros } from '@posada/domain/platform/money/money'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { payForInvoice, requireAcceptedMethod, takeBackPaymentFor } from '../../bookings/bookings/public.ts'
+import { todayAtEstablishment } from '../../establishments/establishments/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import {
@@ -42,7 +43,8 @@ export async function markInvoicePayment(
   if (bookingIds.length === 0) {
     if (isPaid && paymentMethod !== null) await requireAcceptedMethod(context, invoice, paymentMethod)
     await settleCorrections(context, invoice, isPaid)
-    await updateInvoice(db, accountId, id, { isPaid, paymentMethod: isPaid ? paymentMethod : null })
+    const paidOn = isPaid ? await todayAtEstablishment(context, invoice.establishmentId) : null
+    await updateInvoice(db, accountId, id, { isPaid, paidOn, paymentMethod: isPaid ? paymentMethod : null })
   }
   context.changed('invoices', id)
   const words = isPaid ? await paidWords(context, id, { open, paymentMethod }) : 'sin cobrar'

@@ -24,8 +24,16 @@ export {
   invoicesOfBooking,
   lockBilledBookings,
 } from './queries/charges.ts'
-export { issuedPortions, paymentsOfBookings } from './queries/settlement.ts'
 export { openInvoices } from './payments/open-invoices.ts'
+export {
+  bookedDocuments,
+  type BookedDocumentRow,
+  bookedDocumentsOf,
+  marksOfPeriod,
+  recipientsOfDocuments,
+} from './queries/booked-documents.ts'
+export { daySums } from './queries/report.ts'
+export { issuedPortions, markedInvoices, paymentsOfBookings } from './queries/settlement.ts'
 export { paymentsOfInvoices } from './payments/payments-of-invoices.ts'
 export { sharesOfBookings } from './payments/booking-shares.ts'
 export { invoicesOfDocuments, updateInvoice, type LineItem, type StoredLine } from './queries/invoices.ts'
@@ -34,6 +42,7 @@ export { settleCorrections } from './payments/settle-corrections.ts'
 export { settleInvoices } from './payments/settle-invoices.ts'
 export { shownInvoices, shownPayment, shownState } from './shown-invoice.ts'
 export { submissionsOf } from './verifactu/shown-submission.ts'
+export { listSeries } from './series/list-series.ts'
 export { lockSeriesOfEstablishment } from './series/series-of-establishment.ts'
 export { invoiceNumbersOf, numbersOfOtherTaxId, saveInvoiceNumbers } from './series/numbers-of-establishment.ts'
 export { createAeat } from './verifactu/create-aeat.ts'

@@ -1441,6 +1441,7 @@ export type Tables = {
     operationOn: string | null
     isAdvance: Generated<boolean>
     bookingsCount: Generated<number>
+    paidOn: string | null
   }
   lastBulkChanges: {
     accountId: string
@@ -1455,6 +1456,54 @@ export type Tables = {
     holder: string
     expiresAt: Date
     doneAt: Date | null
+  }
+  ledgerExportedEntries: {
+    accountId: string
+    exportId: string
+    establishmentId: string
+    entryKey: string
+    number: number
+    day: string
+    taxId: string
+    concept: string
+    document: string
+    documentId: string | null
+    lines: unknown
+    booked: unknown | null
+    substance: string
+  }
+  ledgerExports: {
+    accountId: string
+    id: string
+    format: string
+    fromDay: string
+    toDay: string
+    establishmentId: string | null
+    isWhole: boolean
+    entries: number
+    exportedAt: Date
+    exportedBy: string | null
+  }
+  ledgerMarks: {
+    accountId: string
+    format: string
+    establishmentId: string
+    entryKey: string
+    day: string
+    exportId: string
+    isGone: Generated<boolean>
+  }
+  ledgerNumbers: {
+    accountId: string
+    format: string
+    taxId: string
+    year: number
+    last: number
+  }
+  ledgerPlans: {
+    accountId: string
+    establishmentId: string
+    plan: unknown | null
   }
   logins: {
     accountId: string

@@ -2,6 +2,7 @@ import { makeInvoiceReport } from './invoice-report/make-invoice-report.ts'
 import { makeInvoice } from './invoices/make-invoice.ts'
 import { drawTravellerBook } from './traveller-forms/draw-traveller-book.ts'
 import { drawTravellerForm } from './traveller-forms/draw-traveller-form.ts'
+import { makeJournal } from './journal/make-journal.ts'
 import { makeAdmission } from './make-admission.ts'
 import { makeGuestList } from './make-guest-list.ts'
 import { makePrivacyClause } from './make-privacy-clause.ts'
@@ -26,6 +27,7 @@ const makers: Makers = {
   invoice: makeInvoice,
   'invoice-report': makeInvoiceReport,
   'survey-book': makeSurveyBook,
+  journal: makeJournal,
   menu: makeMenuPaper,
   'table-cards': makeTableCards,
   'allergen-sheet': makeAllergenSheet,

@@ -3,6 +3,7 @@ import { workerProgram } from '../worker-program.ts'
 import type { GuestList } from './guest-list.ts'
 import type { InvoiceReport } from './invoice-report/invoice-report.ts'
 import type { InvoiceDocument } from './invoices/invoice-document.ts'
+import type { JournalFile } from './journal/journal-file.ts'
 import type { Admission } from './make-admission.ts'
 import type { PrivacyClause } from './make-privacy-clause.ts'
 import type { ReceiptData } from './make-receipt.ts'
@@ -108,6 +109,7 @@ export type DocumentData = {
   invoice: InvoiceDocument
   'invoice-report': readonly InvoiceReport[]
   'survey-book': SurveyBook
+  journal: JournalFile
   menu: MenuPaper
   'table-cards': TableCards
   'allergen-sheet': AllergenSheet

@@ -25,6 +25,7 @@ import { engineOf, offerOf } from './engine.ts'
 import type { Ids } from './sample-request.ts'
 import { multipart, send } from './send.ts'
 import { menuOf } from './menus.ts'
+import { journalExportOf } from './ledger.ts'
 import { surveyOf } from './surveys.ts'
 
 /** An account with one object of each kind. Every text contains the marker. */
@@ -98,6 +99,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await saleCatalogueOf(owner, establishmentId, marker)),
     ...(await engineOf(owner, establishmentId, marker)),
     ...(await menuOf(owner, establishmentId, marker)),
+    journalExport: await journalExportOf(given, { accountId, establishmentId, marker }),
     offer: await offerOf(owner, establishmentId, { unit, marker }),
     ...(await connectionOf(given, { accountId, establishmentId, marker })),
     ...(await debooksOf(given, { accountId, establishmentId, marker })),

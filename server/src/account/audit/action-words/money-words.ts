@@ -70,6 +70,10 @@ export const moneyWords = {
     undo: 'Movimiento del banco por decidir de nuevo',
     editAccount: 'Cuenta del banco cambiada',
   },
+  ledger: {
+    export: 'Asientos exportados para la gestoría',
+    editAccounts: 'Cuentas contables cambiadas',
+  },
   verifactu: {
     uploadCertificate: 'Certificado de VERI*FACTU guardado',
     activate: 'VERI*FACTU activado',

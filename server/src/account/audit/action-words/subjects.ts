@@ -42,6 +42,7 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   till: 'payments',
   invoicePayments: 'payments',
   bank: 'payments',
+  ledger: 'invoices',
   extras: 'prices',
   touristTax: 'prices',
   taxOfBookings: 'prices',

@@ -9,6 +9,7 @@ import { engineTables } from './engine-tables.ts'
 import { establishmentTables } from './establishment-tables.ts'
 import { guestTables } from './guest-tables.ts'
 import { invoiceTables } from './invoice-tables.ts'
+import { ledgerTables } from './ledger-tables.ts'
 import { messageTables } from './message-tables.ts'
 import { restaurantTables } from './restaurant-tables.ts'
 import { saleTables } from './sale-tables.ts'
@@ -26,6 +27,7 @@ export const tablePolicies: TablePolicies = {
   ...invoiceTables,
   ...cardTables,
   ...bankTables,
+  ...ledgerTables,
   ...establishmentTables,
   ...saleTables,
   ...debooksTables,

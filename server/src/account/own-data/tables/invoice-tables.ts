@@ -43,6 +43,7 @@ export const invoiceTables: TablePolicies = {
       tax: money('IVA'),
       is_corrected: 'Rectificada',
       is_paid: 'Cobrada',
+      paid_on: 'Cobrada el',
       payment_method: paymentMethod('Forma de pago'),
       is_advance: 'Es un anticipo',
     },

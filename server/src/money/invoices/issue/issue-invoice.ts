@@ -4,6 +4,7 @@ import { qrUrl } from '@posada/domain/money/invoices/invoice-record'
 import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import { formatInvoiceNumber } from '@posada/domain/money/invoices/series-numbers'
 import { sum } from '@posada/domain/platform/money/money'
+import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import { requireSubscription } from '../../../platform/http/restrictions.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -52,13 +53,15 @@ export async function issueInvoice(context: RequestContext, id: string, dates: V
  * A replacement of paid invoices is paid with their money, where it asks for the same. Invoices of bookings
  * share the payments of their booking instead.
  */
-async function inheritPayment({ db, accountId }: RequestContext, draft: InvoiceRow): Promise<void> {
+async function inheritPayment(context: RequestContext, draft: InvoiceRow): Promise<void> {
+  const { db, accountId } = context
   if (draft.type !== 'F3' && draft.correctionMode !== 'S') return
   const replaced = await invoicesOfDocuments(db, accountId, draft.corrects)
   const received = sum(replaced.map(({ isPaid, total }) => (isPaid ? total : 0)))
   if (received <= 0 || draft.total !== received) return
   const paymentMethod = replaced.findLast(({ isPaid }) => isPaid)?.paymentMethod ?? null
-  await updateInvoice(db, accountId, draft.id, { isPaid: true, paymentMethod })
+  const paidOn = await todayAtEstablishment(context, draft.establishmentId)
+  await updateInvoice(db, accountId, draft.id, { isPaid: true, paidOn, paymentMethod })
 }
 
 async function issueDraft(

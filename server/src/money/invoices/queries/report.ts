@@ -10,15 +10,15 @@ import type { Payable } from '../payments/payments-of-invoices.ts'
 export type ReportScope = Period & { accountId: string; establishmentId: string | null; taxId: string | null }
 
 /** The rule of `taxDayOf` in SQL. */
-const taxDay = sql`case when d.type like 'R%' then d.issued_on else coalesce(d.operation_on, d.issued_on) end`
+export const taxDay = sql`case when d.type like 'R%' then d.issued_on else coalesce(d.operation_on, d.issued_on) end`
 
 /** No operation is after the issue, so that the index by day of issue finds the documents. */
-const inScope = ({ accountId, from, to, establishmentId, taxId }: ReportScope) => sql`
+export const inScope = ({ accountId, from, to, establishmentId, taxId }: ReportScope) => sql`
   d.account_id = ${accountId} and d.issued_on >= ${from} and ${taxDay} between ${from} and ${to}
   and (${establishmentId}::uuid is null or i.establishment_id = ${establishmentId})
   and (${taxId}::text is null or d.issuer_tax_id = ${taxId})`
 
-const documents = sql`invoice_documents d join invoices i on i.account_id = d.account_id and i.document_id = d.id`
+export const documents = sql`invoice_documents d join invoices i on i.account_id = d.account_id and i.document_id = d.id`
 
 /** A document whose records were amended or repeated has several; the first is the one of the issue or annulment itself. */
 const isFirstRecord = sql`not r.is_amendment and r.previous_rejection = ''`

@@ -7,7 +7,7 @@
 create or replace function keep_issued_invoice() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
-  noted constant text[] := array['is_corrected', 'is_paid', 'payment_method', 'sent_at', 'version', 'payer_id'];
+  noted constant text[] := array['is_corrected', 'is_paid', 'paid_on', 'payment_method', 'sent_at', 'version', 'payer_id'];
 begin
   if tg_op = 'DELETE' then
     if is_being_erased(old.account_id) then return old; end if;
