@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 /** The quantile of the values: `share` 0.95 returns the value below which 95 % of them lie. */
 export const quantile = (values: number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -18,4 +19,10 @@ export async function waitForIdleMachine(patienceMs: number): Promise<number> {
   for (const begun = Date.now(); Date.now() - begun < patienceMs && loadavg()[0]! > 1.5;)
     await new Promise((resolve) => setTimeout(resolve, 2_000))
   return round1(loadavg()[0]!)
+}
+
+/** Of a process with its threads; `VmHWM` is the most so far. */
+export function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 }

@@ -65,8 +65,8 @@ async function planFile({ db }: RequestContext, scope: JournalScope, { format, i
   return plan
 }
 
-/** A file of so many entries takes some 200 MB while it is written. */
-const MOST_ENTRIES = 60_000
+/** The server needs some 700 MB for a file of so many entries. */
+const MOST_ENTRIES = 30_000
 const SHOWN_FAULTS = 3
 
 function faultText(faults: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { type Table, tableCsv } from '../spreadsheets/table.ts'
+import { csvLines } from '../spreadsheets/csv.ts'
+import { csvCell, type TableColumn } from '../spreadsheets/table.ts'
 import { writeWorkbook } from '../spreadsheets/workbook.ts'
 import type { SheetCell, WorkbookSheet } from '../spreadsheets/workbook-sheet.ts'
 import { contasolSheet } from './contasol-sheet.ts'
@@ -25,7 +26,7 @@ async function packed(books: readonly JournalBook[], name: string, make: (book: 
 
 const folderOf = ({ taxId }: JournalBook): string => taxId.replace(/[^\p{L}\p{N}]/gu, '') || 'sin-nif'
 
-const columns: Table['columns'] = [
+const columns: readonly TableColumn[] = [
   { title: 'fecha', kind: 'day' },
   { title: 'asiento', kind: 'number' },
   { title: 'cuenta', kind: 'text' },
@@ -49,7 +50,24 @@ function* rowsOf({ entries }: JournalBook): Generator<(string | number)[]> {
     }
 }
 
-const csvOf = (book: JournalBook): Buffer => tableCsv({ columns, rows: [...rowsOf(book)] })
+const FIGURES = columns.map(({ kind }) => kind !== 'text')
+/** So many rows are written at once: all together would need several times the memory of the file. */
+const ROWS = 2_000
+
+function csvOf(book: JournalBook): Buffer {
+  const parts = [`\uFEFF${csvLines([columns.map(({ title }) => title)], [])}`]
+  let rows: string[][] = []
+  const write = () => {
+    parts.push(csvLines(rows, FIGURES))
+    rows = []
+  }
+  for (const row of rowsOf(book)) {
+    rows.push(row.map((cell, place) => (cell === '' ? '' : csvCell(cell, columns[place]?.kind ?? 'text'))))
+    if (rows.length === ROWS) write()
+  }
+  write()
+  return Buffer.from(parts.join(''))
+}
 
 function journalSheet(book: JournalBook, isOneOfSeveral: boolean): WorkbookSheet {
   return {
@@ -66,7 +84,7 @@ function* sheetRows(book: JournalBook): Generator<SheetCell[]> {
   for (const row of rowsOf(book)) yield row.map((cell, place) => sheetCell(cell, columns[place]?.kind ?? 'text'))
 }
 
-function sheetCell(cell: string | number, kind: Table['columns'][number]['kind']): SheetCell {
+function sheetCell(cell: string | number, kind: TableColumn['kind']): SheetCell {
   if (cell === '') return null
   switch (kind) {
     case 'day':

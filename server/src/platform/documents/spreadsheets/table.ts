@@ -18,6 +18,10 @@ export const tableCsv = ({ columns, rows }: Table): Buffer =>
 
 const withComma = (hundredths: string | number) => (Number(hundredths) / 100).toFixed(2).replace('.', ',')
 
+/** A cell of that kind as Spanish spreadsheets read it; a text may still be taken for a formula. */
+export const csvCell = (cell: string | number, kind: ColumnKind): string =>
+  kind === 'text' ? String(cell) : csvCells[kind](cell)
+
 const csvCells: Record<ColumnKind, (cell: string | number) => string> = {
   text: (cell) => asText(String(cell)),
   day: (cell) => formatDay(String(cell)),

@@ -1,0 +1,2 @@
+// What other slices may import from ledger. Everything else in this folder is private.
+export { JournalPanel } from './journal-panel.tsx'
