@@ -2,6 +2,7 @@ import { invoicePaymentsApi } from '@posada/contract/money/invoices/invoice-paym
 import type { Input } from '@posada/contract/endpoint'
 import { missingPayment } from '@posada/domain/money/billing/invoice-payments'
 import { methodWords, paymentStateLabels } from '@posada/domain/money/billing/payment-state'
+import type { Day } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { payForInvoice, requireAcceptedMethod, takeBackPaymentFor } from '../../bookings/bookings/public.ts'
@@ -29,6 +30,7 @@ import { cashWarning } from './cash-warning.ts'
 export async function markInvoicePayment(
   context: RequestContext,
   { id, isPaid, paymentMethod, isConfirmed }: Input<(typeof invoicePaymentsApi)['markPayment']>,
+  receivedOn: Day | null = null,
 ): Promise<string> {
   const { db, accountId } = context
   if (isPaid && paymentMethod === null) throw new UserError('Elija la forma de pago')
@@ -43,7 +45,7 @@ export async function markInvoicePayment(
   if (bookingIds.length === 0) {
     if (isPaid && paymentMethod !== null) await requireAcceptedMethod(context, invoice, paymentMethod)
     await settleCorrections(context, invoice, isPaid)
-    const paidOn = isPaid ? await todayAtEstablishment(context, invoice.establishmentId) : null
+    const paidOn = isPaid ? (receivedOn ?? (await todayAtEstablishment(context, invoice.establishmentId))) : null
     await updateInvoice(db, accountId, id, { isPaid, paidOn, paymentMethod: isPaid ? paymentMethod : null })
   }
   context.changed('invoices', id)

@@ -34,7 +34,7 @@ export async function receiveForInvoice(
       throw new UserError(
         `La factura ${invoice.number} no es de una reserva y solo puede cobrarse entera: faltarían ${formatEuros(owed - amount)}`,
       )
-    await markInvoicePayment(context, { id, isPaid: true, paymentMethod: 'transfer', isConfirmed: null })
+    await markInvoicePayment(context, { id, isPaid: true, paymentMethod: 'transfer', isConfirmed: null }, day)
     return { payments: [], owed: 0, number: invoice.number }
   }
   const payments: { id: string; day: Day }[] = []
