@@ -30,7 +30,7 @@ export function paymentEntry(payment: BookedPayment): JournalEntry {
   const isDeposit = isSecurityDeposit({ purpose })
   const money: AccountUse = payment.isFromSecurityDeposit ? DEPOSITS : { kind: 'method', method }
   const other: AccountUse = isDeposit ? DEPOSITS : { kind: 'customer', party: payment.party }
-  const what = isDeposit ? 'fianza' : payment.isFromSecurityDeposit ? 'fianza aplicada' : 'cobro'
+  const what = isDeposit ? 'Fianza' : payment.isFromSecurityDeposit ? 'Fianza aplicada' : 'Cobro'
   return moneyEntry(isDeposit ? 'security-deposit' : 'payment', payment, {
     key: `payment:${id}`,
     concept: `${sentence(what, { amount, isReversal })} ${locator}, ${paymentMethodLabels[method].toLowerCase()}`,
@@ -42,8 +42,8 @@ export function paymentEntry(payment: BookedPayment): JournalEntry {
 
 /** 'Cobro', 'Devolución de cobro', 'Anulación de fianza'. */
 function sentence(what: string, { amount, isReversal }: Pick<BookedPayment, 'amount' | 'isReversal'>): string {
-  if (isReversal) return `Anulación de ${what}`
-  return amount < 0 ? `Devolución de ${what}` : what.charAt(0).toUpperCase() + what.slice(1)
+  if (isReversal) return `Anulación de ${what.toLowerCase()}`
+  return amount < 0 ? `Devolución de ${what.toLowerCase()}` : what
 }
 
 /** An invoice of no booking that was marked as paid. */
