@@ -18,8 +18,15 @@ export type MarkedInvoice = Omit<IssuedPortion, 'amount'> & {
  * had lowered it before.
  */
 export function shareMarkedPayments(invoices: readonly MarkedInvoice[]): Map<string, InvoiceShare> {
+  const portions = portionsOfMarked(invoices)
+  const kept = Math.max(0, sum(portions.map(({ amount }) => amount)))
+  return sharePayments(portions, paymentsOfMarks(invoices), kept)
+}
+
+/** What these invoices bill; one in the place of others all that it says. */
+export function portionsOfMarked(invoices: readonly MarkedInvoice[]): BilledPortion[] {
   const correctedBy = correctedAmong(invoices)
-  const portions: (BilledPortion & { isReplaced: boolean })[] = standingPortions(
+  return standingPortions(
     invoices.map((invoice) => ({
       ...invoice,
       amount: invoice.isReplacement
@@ -27,8 +34,6 @@ export function shareMarkedPayments(invoices: readonly MarkedInvoice[]): Map<str
         : invoice.amount,
     })),
   )
-  const kept = Math.max(0, sum(portions.map(({ amount }) => amount)))
-  return sharePayments(portions, paymentsOfMarks(invoices), kept)
 }
 
 /** The payments for which the marks of invoices that correct or replace each other stand; each names its invoice. */

@@ -77,6 +77,7 @@ export async function keptTerms(db: Db, accountId: string, bookingIds: readonly 
 }
 
 type PaymentOfBooking = {
+  id: string
   bookingId: string
   invoiceId: string | null
   amount: number
@@ -84,6 +85,7 @@ type PaymentOfBooking = {
   method: PaymentMethod
   isReversed: boolean
   isReversal: boolean
+  isGateway: boolean
 }
 
 /** The payments of bookings with their reversals, oldest first. A security deposit pays no invoice. */
@@ -94,7 +96,7 @@ export async function paymentsOfBookings(
 ): Promise<PaymentOfBooking[]> {
   if (bookingIds.length === 0) return []
   const { rows } = await sql<PaymentOfBooking>`
-    select p.booking_id, p.invoice_id, p.amount, p.day, p.method, p.reverses is not null as is_reversal,
+    select p.id, p.is_gateway, p.booking_id, p.invoice_id, p.amount, p.day, p.method, p.reverses is not null as is_reversal,
            exists (select from payments r where r.account_id = p.account_id and r.reverses = p.id) as is_reversed
       from payments p
      where p.account_id = ${accountId} and p.booking_id = any(${bookingIds}::uuid[]) and p.purpose = 'stay'
