@@ -1,6 +1,7 @@
 /** What a change can be of: the audit trail's kinds, and what the screens of other browsers read again. */
 export const changeKinds = [
   'account',
+  'accounting',
   'admission-copies',
   'agencies',
   'bank',

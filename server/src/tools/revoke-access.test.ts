@@ -12,6 +12,7 @@ const NO_ACCESS = [
   'calendar_feeds',
   'channel_connections',
   'debooks_connections',
+  'anfix_links',
   'debooks_plans',
   'aeat_batches',
   'invoice_records',

@@ -38,6 +38,8 @@ const UNIONS: Record<string, string> = {
   'channel_connections.state': 'ChannelState',
   'channel_plans.kind': "'price' | 'restrictions'",
   'channel_shown.field': 'ShownField',
+  'anfix_pushes.kind': "'invoice' | 'charge'",
+  'anfix_pushes.state': "'queued' | 'sent' | 'leaving' | 'gone'",
   'debooks_connections.state': 'DebooksState',
   'cleaning_obstacles.kind': 'ObstacleKind',
   'cleaning_records.event': 'CleaningEvent',

@@ -2,6 +2,7 @@
 export type JobAction =
   | 'aeat'
   | 'account-closing'
+  | 'anfix'
   | 'arrival-reminder'
   | 'backup-alarm'
   | 'bank-line'

@@ -148,6 +148,67 @@ export type Tables = {
     writtenAt: Date
     loginId: string | null
   }
+  anfixAccounts: {
+    accountId: string
+    establishmentId: string
+    id: string
+    kind: string
+    name: string
+    position: number
+    method: string | null
+  }
+  anfixCompanies: {
+    accountId: string
+    establishmentId: string
+    companyId: string
+    companyName: string
+    lastAccount: Generated<string>
+  }
+  anfixLinks: {
+    accountId: string
+    requestToken: Generated<string>
+    requestSecret: Buffer | null
+    requestedAt: Date | null
+    requestedFrom: string | null
+    token: Buffer | null
+    linkedAt: Date | null
+    pushFrom: string | null
+    companies: Generated<unknown>
+    seenChange: number | null
+    seenAt: Date | null
+    sentAt: Date | null
+    restsUntil: Date | null
+    failures: Generated<number>
+    trouble: Generated<string>
+  }
+  anfixPaymentAccounts: {
+    accountId: string
+    sourceId: string
+    bankAccountId: string
+    comment: Generated<string>
+  }
+  anfixPushes: {
+    accountId: string
+    id: string
+    position: Generated<number>
+    establishmentId: string
+    companyId: string
+    kind: 'invoice' | 'charge'
+    documentId: string
+    sourceId: string | null
+    amount: number
+    day: string | null
+    bankAccountId: Generated<string>
+    bankAccountKind: Generated<string>
+    comment: Generated<string>
+    state: 'queued' | 'sent' | 'leaving' | 'gone'
+    externalId: Generated<string>
+    attempts: Generated<number>
+    nextAt: Date
+    refusal: Generated<string>
+    madeAt: Date
+    doneAt: Date | null
+  }
   arrivalCardTries: {
     accountId: string
     bookingId: string

@@ -10,6 +10,7 @@ import { bankLineOf } from './bank.ts'
 import { calendarsOf } from './calendars.ts'
 import { cleaningOf } from './cleaning.ts'
 import { cardPaymentsOf } from './card-payments.ts'
+import { anfixOf } from './anfix.ts'
 import { connectionOf, debooksOf, portalMessageOf, saleCatalogueOf } from './channel.ts'
 import { accountOf, aLogin, aSession } from './logins.ts'
 import { messagesOf } from './messages.ts'
@@ -109,6 +110,7 @@ export async function aFullAccount(given: GivenApp): Promise<FullAccount> {
     ...(await bankLineOf(owner, marker, booking.id)),
     ...(await aSeries(owner, { establishmentId, client, marker, bookingURL: booking.id })),
   }
+  await anfixOf(given, { accountId, establishmentId, marker })
   await surveyOf(given, owner, { accountId, establishmentId, bookingId: booking.id, guestId: guest, marker })
   return { accountId, ids, marker, logins, signedIn }
 }

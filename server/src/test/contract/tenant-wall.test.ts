@@ -63,6 +63,7 @@ const EMPTY: Record<string, string> = {
   account_fees: 'written by a command of the provider, and read by functions of the gate only',
   admission_copies: 'reached only through the guest, whose id is tried',
   aeat_batches: 'reached only through the establishment',
+  anfix_pushes: 'of issued invoices; reached only through the account',
   daily_report_recipients: 'reached only through the establishment',
   email_confirmations: 'found by the hash of a link, without an account',
   engine_bookings: 'reached only through the booking',

@@ -1,5 +1,6 @@
 import { accountTables } from './account-tables.ts'
 import { bankTables } from './bank-tables.ts'
+import { anfixTables } from './anfix-tables.ts'
 import { bookingTables } from './booking-tables.ts'
 import { cardTables } from './card-tables.ts'
 import { cleaningTables } from './cleaning-tables.ts'
@@ -31,6 +32,7 @@ export const tablePolicies: TablePolicies = {
   ...establishmentTables,
   ...saleTables,
   ...debooksTables,
+  ...anfixTables,
   ...engineTables,
   ...messageTables,
   ...cleaningTables,

@@ -1,7 +1,7 @@
 /*
  * Last statement of a transaction that changed something: the audit row, jobs for the workers, then the numbered changes;
  * the counter's row is locked last, so that numbers follow commits. jobs: [{queue, id}], changes: [{kind, ids}]; a change
- * without ids means everything of that kind. A change that can be of what a channel manager or DeBooks is shown adds a job
+ * without ids means everything of that kind. A change of bookings or invoices adds a job for Anfix where the account is connected. A change that can be of what a channel manager or DeBooks is shown adds a job
  * for each connection of the account, so that no verb has to think of it.
  */
 create or replace function finish_request(p_action text, p_login uuid, p_at timestamptz, p_objects uuid[], p_details text[],
@@ -25,6 +25,9 @@ begin
              select 'debooks', account_id, establishment_id from debooks_connections where state = 'connected') c
       where c.account_id = v_account
         and exists (select from jsonb_array_elements(p_changes) change where concerns_channel(change ->> 'kind'));
+    perform enqueue('anfix', account_id) from anfix_links
+      where account_id = v_account and token is not null
+        and exists (select from jsonb_array_elements(p_changes) change where change ->> 'kind' in ('bookings', 'invoices'));
     update change_counters set number = number + v_count, entries = entries + 1 where account_id = v_account
       returning number into v_number;
     if not found then -- the account's first request; that it was made is an entry of its own

@@ -1,0 +1,23 @@
+// What other slices may import from the accounting link. Everything else in this folder is private.
+export { describePayments } from './describe-payments.ts'
+export {
+  chosenCompanies,
+  type ChosenCompanyRow,
+  type AccountingKey,
+  findChosenCompany,
+  markMoneyAccount,
+  type MoneyAccountRow,
+  moneyAccounts,
+  replaceMoneyAccounts,
+  saveChosenCompany,
+  saveLastAccount,
+} from './queries/companies.ts'
+export {
+  type AccountingLinkRow,
+  findAccountingLink,
+  lockAccountingLink,
+  saveAccountingLink,
+  updateAccountingLink,
+} from './queries/links.ts'
+export { deletePaymentAccount, paymentAccounts, savePaymentAccount } from './queries/payment-accounts.ts'
+export { accountingFieldsOf, accountingOf, accountingOfBooking, isAccountingLinked } from './read-accounting.ts'
