@@ -8,6 +8,7 @@ const PORTS = [
   '^server/src/money/payments/(card-gateway|gateway-errors)\\.ts$',
   '^server/src/distribution/channel/channel-provider\\.ts$',
   '^server/src/distribution/debooks/blockchain-platform\\.ts$',
+  '^server/src/accounting/anfix/accounting-program\\.ts$',
   '^server/src/surveys/surveys/survey-service\\.ts$',
 ]
 const WEB_SLICE = `^web/src/((?:${AREAS.join('|')})/[^/]+)/`

@@ -8,6 +8,7 @@ import type { Aeat } from './money/invoices/verifactu/create-aeat.ts'
 import type { HumanCheck } from './adapters/human-check/human-check.ts'
 import type { Tokens } from './platform/http/sessions/tokens.ts'
 import type { BlockchainAdapter } from './distribution/debooks/blockchain-platform.ts'
+import type { AccountingAdapter } from './accounting/anfix/accounting-program.ts'
 import type { ChannelAdapter } from './distribution/channel/channel-provider.ts'
 import type { CardGateways } from './money/payments/card-gateway.ts'
 import type { Registries } from './travellers/registry/traveller-registry.ts'
@@ -21,7 +22,7 @@ export type Dependencies = {
   config: Pick<
     Config,
     | ('publicUrl' | 'registration' | 'simulate' | 'trustProxy' | 'port' | 'host' | 'tls' | 'smtpUrl' | 'mailFrom')
-    | ('endpoints' | 'sesCaFile' | 'aeatCa' | 'verifactu' | 'metricsToken' | 'sms' | 'supportMail')
+    | ('anfix' | 'endpoints' | 'sesCaFile' | 'aeatCa' | 'verifactu' | 'metricsToken' | 'sms' | 'supportMail')
   > &
     Partial<Pick<Config, 'backups' | 'dataDir' | 'databaseUrl' | 'secretKey'>>
   /** Identifies the running build. Open browser tabs compare it with their own. */
@@ -40,6 +41,7 @@ export type Dependencies = {
   cardGateways: CardGateways
   channel: ChannelAdapter
   blockchain: BlockchainAdapter
+  accounting: AccountingAdapter
   calendarFeeds: FeedReader
   /** Absent where the installation has no service of the INE's surveys. */
   surveyService?: SurveyService | undefined

@@ -9,6 +9,7 @@ import { makeDocumentReader } from './adapters/document-reader/thread-document-r
 import { feedReader } from './adapters/calendar-feed/fetch-feed.ts'
 import { redsysTerminals } from './adapters/redsys/client.ts'
 import { stripeAccounts } from './adapters/stripe/client.ts'
+import { anfixProgram } from './adapters/anfix/client.ts'
 import { debooksPlatform } from './adapters/debooks/client.ts'
 import { ineSurveys } from './adapters/ine/client.ts'
 import { wubookChannel } from './adapters/wubook/client.ts'
@@ -139,6 +140,7 @@ async function makeDependencies(
     },
     channel: wubookChannel(config.endpoints.wubook === undefined ? {} : { endpoint: config.endpoints.wubook }),
     blockchain: debooksPlatform(config),
+    accounting: anfixProgram(config),
     surveyService: config.endpoints.ine === undefined ? undefined : ineSurveys({ endpoint: config.endpoints.ine }),
     documentReader,
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints.calendars }),

@@ -8,6 +8,7 @@ import { feedReader } from '../adapters/calendar-feed/fetch-feed.ts'
 import { redsysTerminals } from '../adapters/redsys/client.ts'
 import { stripeAccounts } from '../adapters/stripe/client.ts'
 import { makeHumanCheck } from '../adapters/human-check/human-check.ts'
+import { anfixProgram } from '../adapters/anfix/client.ts'
 import { debooksPlatform } from '../adapters/debooks/client.ts'
 import { ineSurveys } from '../adapters/ine/client.ts'
 import { wubookChannel } from '../adapters/wubook/client.ts'
@@ -95,6 +96,7 @@ export async function givenApp({
     },
     channel: wubookChannel({ endpoint: config.endpoints?.wubook ?? NO_SYSTEM }),
     blockchain: debooksPlatform({ endpoints: config.endpoints ?? {} }),
+    accounting: anfixProgram({ endpoints: {}, ...config }),
     surveyService: config.endpoints?.ine === undefined ? undefined : ineSurveys({ endpoint: config.endpoints.ine }),
     documentReader: makeDocumentReader(),
     calendarFeeds: feedReader({ simulatorOrigin: config.endpoints?.calendars }),

@@ -41,6 +41,8 @@ export type Config = {
   readonly supportMail?: string
   /** The account at LabsMobile that sends text messages, and the sender that telephones show. */
   readonly sms?: { readonly user: string; readonly token: string; readonly sender: string }
+  /** The key of the installation as a partner of Anfix. */
+  readonly anfix?: { readonly key: string; readonly secret: string }
   /** Text messages a day of the whole installation. */
   readonly smsPerDay?: number
   /** Who sends it may read the metrics. Without it nobody may. */
@@ -90,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string = proc
     ...optionalKey('mailFrom', readText(env, 'MAIL_FROM')),
     ...optionalKey('supportMail', readEmail(env, 'POSADA_SUPPORT_MAIL')),
     ...optionalKey('sms', readSms(env)),
+    ...optionalKey('anfix', readAnfix(env)),
     ...optionalKey('smsPerDay', readCount(env, 'POSADA_SMS_PER_DAY')),
     ...optionalKey('metricsToken', readMetricsToken(env)),
     ...optionalKey('sesCaFile', readableFile(env, 'SES_CA_FILE', folder)),
@@ -127,6 +130,14 @@ function tlsFiles(env: Values, folder: string): Config['tls'] | undefined {
   if (certFile && keyFile) return { certFile, keyFile }
   if (certFile ?? keyFile)
     throw new StartError('POSADA_TLS_CERT y POSADA_TLS_KEY van juntos: indique los dos o ninguno.')
+  return undefined
+}
+
+function readAnfix(env: Values): Config['anfix'] | undefined {
+  const [key, secret] = [readText(env, 'ANFIX_CONSUMER_KEY'), readText(env, 'ANFIX_CONSUMER_SECRET')]
+  if (key !== undefined && secret !== undefined) return { key, secret }
+  if (key ?? secret)
+    throw new StartError('ANFIX_CONSUMER_KEY y ANFIX_CONSUMER_SECRET van juntos: indique los dos o ninguno.')
   return undefined
 }
 

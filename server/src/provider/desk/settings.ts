@@ -22,6 +22,7 @@ export function installationSettings(config: Config): Setting[] {
     secret('SMTP_URL', 'El servidor que envía los correos', config.smtpUrl),
     shown('MAIL_FROM', 'El remitente de los correos', config.mailFrom),
     secret('LABSMOBILE_TOKEN', 'La cuenta que envía los SMS', config.sms),
+    secret('ANFIX_CONSUMER_KEY', 'La clave de la instalación como socio de Anfix', config.anfix),
     shown('POSADA_REGISTRATION', 'Quién puede registrarse', REGISTRATION[config.registration]),
     shown('POSADA_DATA_DIR', 'La carpeta de los datos', config.dataDir),
     secret('DATABASE_URL', 'Un PostgreSQL ajeno', config.databaseUrl),
