@@ -6,6 +6,7 @@ import { HttpError, UserError } from '../platform/http/errors.ts'
 import { refusalEnvelope } from '../platform/http/replies/envelope.ts'
 import { isBehindProxy, isFromThisMachine, requireSameSite } from '../platform/http/sessions/request-origin.ts'
 import { addAeatRoutes } from './aeat/aeat-routes.ts'
+import { addAnfixRoutes } from './anfix/anfix-routes.ts'
 import { addCalendarRoutes } from './calendars/calendar-routes.ts'
 import { addDebooksRoutes } from './debooks/debooks-routes.ts'
 import { addIneRoutes } from './ine/ine-routes.ts'
@@ -21,7 +22,7 @@ import { addWubookRoutes } from './wubook/wubook-routes.ts'
 
 type RouteDependencies = {
   simulators: Pick<Simulators, 'mail' | 'ses' | 'aeat' | 'stripe'> &
-    Partial<Pick<Simulators, 'redsys' | 'sms' | 'wubook' | 'calendars' | 'debooks' | 'ine' | 'objectStore'>>
+    Partial<Pick<Simulators, 'redsys' | 'sms' | 'wubook' | 'calendars' | 'debooks' | 'anfix' | 'ine' | 'objectStore'>>
   clock: Clock
   config: Pick<Config, 'publicUrl' | 'trustProxy'>
   /** Runs what the workers do every minute. */
@@ -42,7 +43,7 @@ const clockMove = z.union([
 export function addSimulatorRoutes(
   app: FastifyInstance,
   {
-    simulators: { mail, ses, aeat, stripe, redsys, sms, wubook, calendars, debooks, ine, objectStore },
+    simulators: { mail, ses, aeat, stripe, redsys, sms, wubook, calendars, debooks, anfix, ine, objectStore },
     clock,
     config,
     sweep,
@@ -64,6 +65,7 @@ export function addSimulatorRoutes(
   if (wubook) addWubookRoutes(app, wubook, onRequest)
   if (calendars) addCalendarRoutes(app, calendars, onRequest)
   if (debooks) addDebooksRoutes(app, debooks, onRequest)
+  if (anfix) addAnfixRoutes(app, anfix, onRequest)
   if (ine) addIneRoutes(app, ine, onRequest)
   if (objectStore) addStoreRoutes(app, objectStore, onRequest)
   /** Processes what became due with a moved clock at once, not within the minute. */

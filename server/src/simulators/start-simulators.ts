@@ -8,6 +8,7 @@ import { type AeatSimulator, startAeatSimulator } from './aeat/start-aeat-simula
 import { type CalendarSimulator, startCalendarSimulator } from './calendars/start-calendar-simulator.ts'
 import { type LabsmobileSimulator, startLabsmobileSimulator } from './labsmobile/start-labsmobile-simulator.ts'
 import { type DebooksSimulator, startDebooksSimulator } from './debooks/start-debooks-simulator.ts'
+import { type AnfixSimulator, startAnfixSimulator } from './anfix/start-anfix-simulator.ts'
 import { startStoreSimulator, type StoreSimulator } from './object-store/start-store-simulator.ts'
 import { type IneSimulator, startIneSimulator } from './ine/start-ine-simulator.ts'
 import { type RedsysSimulator, startRedsysSimulator } from './redsys/start-redsys-simulator.ts'
@@ -25,10 +26,13 @@ export type Simulators = {
   wubook: WubookSimulator | undefined
   calendars: CalendarSimulator | undefined
   debooks: DebooksSimulator | undefined
+  anfix: AnfixSimulator | undefined
   ine: IneSimulator | undefined
   objectStore: StoreSimulator | undefined
   stop(): Promise<void>
 }
+
+const SIMULATED_ANFIX = { key: 'simulado', secret: 'simulado' }
 
 const SIMULATED_SMS = { user: 'simulado', token: 'simulado', sender: 'Posada' }
 
@@ -36,7 +40,7 @@ const SIMULATED_SMS = { user: 'simulado', token: 'simulado', sender: 'Posada' }
 const SIMULATED_SUPPORT = 'asistencia@ejemplo.test'
 
 type SimulatorConfig = Pick<Config, 'simulate' | 'smtpUrl' | 'endpoints'> &
-  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir' | 'sms' | 'supportMail' | 'backups'>>
+  Partial<Pick<Config, 'aeatCa' | 'verifactu' | 'dataDir' | 'sms' | 'anfix' | 'supportMail' | 'backups'>>
 
 /** Of no company: records that name it are only taken by the simulated AEAT. */
 export const SIMULATED_PRODUCER: Producer = {
@@ -81,6 +85,9 @@ export async function startSimulators<C extends SimulatorConfig>(
     debooks: await startUnless(endpoints.debooks !== undefined, () =>
       startDebooksSimulator({ acceptsAnyone: true, now, ...inDataDir(debooksFileIn) }),
     ),
+    anfix: await startUnless(endpoints.anfix !== undefined, () =>
+      startAnfixSimulator({ consumers: [SIMULATED_ANFIX], now, ...inDataDir(anfixFileIn) }),
+    ),
     ine: await startUnless(endpoints.ine !== undefined, startIneSimulator),
     objectStore: await startUnless(!backups || backups.store !== undefined, startStoreSimulator),
   }
@@ -90,13 +97,14 @@ export async function startSimulators<C extends SimulatorConfig>(
 
 /** The configuration with the endpoints of what is simulated, and with what these systems would be signed in with. */
 function withSimulators<C extends SimulatorConfig>(config: C, simulators: Omit<Simulators, 'stop'>): C {
-  const { mail, aeat, sms, objectStore } = simulators
+  const { mail, aeat, sms, anfix, objectStore } = simulators
   return {
     ...config,
     ...(mail && { smtpUrl: mail.url, supportMail: config.supportMail ?? SIMULATED_SUPPORT }),
     endpoints: { ...config.endpoints, ...endpointsOf(simulators) },
     ...(objectStore && { backups: { ...config.backups, store: objectStore.settings } }),
     ...(sms && { sms: SIMULATED_SMS }),
+    ...(anfix && { anfix: SIMULATED_ANFIX }),
     ...(aeat && { aeatCa: aeat.ca }),
     ...(aeat && config.verifactu && { verifactu: { producer: SIMULATED_PRODUCER, ...config.verifactu } }),
   }
@@ -106,8 +114,8 @@ type Started = Omit<Simulators, 'stop'>
 
 /** The addresses of the simulators that were started. */
 function endpointsOf(simulators: Started): Config['endpoints'] {
-  const { ses, aeat, stripe, redsys, sms, wubook, calendars, debooks, ine } = simulators
-  const started = Object.entries({ ses, aeat, stripe, redsys, sms, wubook, calendars, debooks, ine })
+  const { mail: _, objectStore: __, ...services } = simulators
+  const started = Object.entries(services)
   return Object.fromEntries(started.flatMap(([name, simulator]) => (simulator ? [[name, simulator.url]] : [])))
 }
 
@@ -122,6 +130,9 @@ export const wubookFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulat
 
 /** And the simulated DeBooks: the wallets that are connected. */
 const debooksFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-debooks.json') })
+
+/** And the simulated Anfix: its books and who was let in. */
+const anfixFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-anfix.json') })
 
 /** And the simulated calendars, with their port: units refer to their addresses. */
 export const calendarFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-calendars.json') })
