@@ -33,6 +33,7 @@ export {
   recipientsOfDocuments,
 } from './queries/booked-documents.ts'
 export { daySums } from './queries/report.ts'
+export { findDocument } from './queries/documents.ts'
 export { issuedPortions, markedInvoices, paymentsOfBookings } from './queries/settlement.ts'
 export { paymentsOfInvoices } from './payments/payments-of-invoices.ts'
 export { sharesOfBookings } from './payments/booking-shares.ts'

@@ -108,7 +108,7 @@ async function settleRequest(context: RequestContext, bookingId: string, amount:
 }
 
 async function payInvoice(context: RequestContext, { amount, day }: LockedLine, { id, note }: Target): Promise<Paid> {
-  const { payments, owed, number } = await receiveForInvoice(context, { id, amount, day, note })
+  const { payments, owed, number } = await receiveForInvoice(context, { id, amount, method: 'transfer', day, note })
   const rest = owed > 0 ? `, faltan ${formatEuros(owed)}` : ''
   return { payments, words: `anotados en la factura ${number}${rest}` }
 }
