@@ -92,6 +92,7 @@ import { saleTypesApi } from './prices/sale-types.ts'
 import { seasonsApi } from './prices/seasons.ts'
 import { unitsApi } from './establishments/units/units.ts'
 import { bankApi } from './accounting/bank/bank.ts'
+import { anfixApi } from './accounting/anfix/anfix.ts'
 import { dailyReportApi } from './money/reports/daily-report.ts'
 import { ledgerApi } from './accounting/ledger/ledger.ts'
 import { reportsApi } from './money/reports/reports.ts'
@@ -160,6 +161,7 @@ export const apis = {
   dailyReport: dailyReportApi,
   bank: bankApi,
   ledger: ledgerApi,
+  anfix: anfixApi,
   engineRequests: engineRequestsApi,
   ical: icalApi,
   calendarFile: calendarFileApi,

@@ -28,6 +28,7 @@ import { establishmentRoutes } from './establishments/establishments/routes.ts'
 import { extraRoutes } from './bookings/extras/routes.ts'
 import { backupRoutes } from './provider/backups/routes.ts'
 import { bankRoutes } from './accounting/bank/routes.ts'
+import { anfixRoutes } from './accounting/anfix/routes.ts'
 import { billingRoutes } from './money/billing/routes.ts'
 import { invoiceRoutes } from './money/invoices/routes.ts'
 import { verifactuRoutes } from './money/invoices/verifactu/routes.ts'
@@ -210,6 +211,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   invoiceRoutes(app, dependencies)
   billingRoutes(app, dependencies)
   bankRoutes(app, dependencies)
+  anfixRoutes(app, dependencies)
   cardPaymentRoutes(app, dependencies)
   verifactuRoutes(app, dependencies)
   touristTaxRoutes(app, dependencies)

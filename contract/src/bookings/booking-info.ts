@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountingPayment, moneyAccount } from '../establishments/accounting-link.ts'
 import { amountType } from './agencies/agency.ts'
 import { billingSummary } from '../money/billing/billing-state.ts'
 import { channelOfBooking } from '../distribution/channel/portal-bookings.ts'
@@ -16,15 +17,12 @@ import { shownTexts } from './plain-texts.ts'
 import { lastMethod } from '../platform/payment-method.ts'
 import { receivedPayment } from './payments.ts'
 
-/** A key of an area that is not built yet: always sent with its empty value, so that the reply keeps its shape. */
-const notBuilt = (empty: unknown) =>
-  z.codec(z.any().optional(), z.undefined().optional(), { decode: () => undefined, encode: () => empty })
-
-/** Fields of an area that is not built yet: accounting. */
-const fieldsNotBuilt = {
-  accountingSynced: ['anfixSynced', notBuilt(false)],
-  accountingPayments: ['AnfixPayments', notBuilt([])],
-  accountingMethods: ['anfixPaymentMethods', notBuilt([])],
+/** What the accounting program has of the booking's payments. False and empty while the establishment has no company there. */
+const accountingFields = {
+  accountingSynced: ['anfixSynced', z.boolean()],
+  accountingPayments: ['AnfixPayments', z.array(accountingPayment)],
+  accountingMethods: ['anfixPaymentMethods', z.array(moneyAccount)],
+  lastAccount: ['last_used_bank_account', z.string()],
 } as const
 
 /** The self check-in of the booking. Everything is false, 0 or empty while none was sent. */
@@ -214,6 +212,6 @@ export const bookingInfo = wire({
   emailAgain: ['email', z.string()],
   agencyName: ['agencyName', z.string()],
   ...selfCheckinFields,
-  ...fieldsNotBuilt,
+  ...accountingFields,
 })
 export type BookingInfo = z.output<typeof bookingInfo>

@@ -9,6 +9,7 @@ import { channelUse } from '../prices/channel-fields.ts'
 import { optionalPaymentMethod } from '../platform/payment-method.ts'
 import { codedName } from '../platform/reference-data/reference-data.ts'
 import { credentials, credentialsByService } from '../travellers/registry/registry-settings.ts'
+import { accountingCompany } from './accounting-link.ts'
 import { wire } from '../wire.ts'
 import { billedClient } from './billed-client.ts'
 
@@ -162,7 +163,7 @@ const establishment = wire({
   lastInvoice: ['NumUltimaFactura', z.int()],
   lastReport: ['NumParteGlobal', z.int()],
   accountingSynced: ['AnfixSynced', flag01],
-  accountingCompanies: ['AnfixCompanys', z.array(z.string())],
+  accountingCompanies: ['AnfixCompanys', z.array(accountingCompany)],
   accountingCompany: ['CurrentAnfixCompanyID', wire({ id: ['CompanyId', z.string()] })],
   channelUsed: ['channelUsed', channelUse],
   services: ['servicesInUse', z.record(z.string(), z.boolean())],

@@ -30,6 +30,8 @@ export const queues = [
   { name: 'calendars', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per establishment at DeBooks; its row says when it is due.
   { name: 'debooks', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
+  // At most one job waits per account with Anfix; its pushes and changes say what is due.
+  { name: 'anfix', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per account; its holds say of what somebody is to be told.
   { name: 'booking-holds', policy: 'short', retryLimit: 0, expireInSeconds: 1800 },
   // At most one job waits per export of an account's data; one is made at a time.
@@ -52,6 +54,7 @@ export const activeQueues: Name[] = [
   'card-payments',
   'calendars',
   'debooks',
+  'anfix',
   'booking-holds',
   'account-exports',
   'account-erasures',

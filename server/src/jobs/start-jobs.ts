@@ -6,6 +6,7 @@ import type { Config } from '../platform/configuration/config.ts'
 import type { Login } from '../platform/db/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { channelsToRun, runConnection } from '../distribution/channel/public.ts'
+import { runAnfix } from '../accounting/anfix/public.ts'
 import { runDebooks } from '../distribution/debooks/public.ts'
 import { processDocumentJob } from '../travellers/downloads/public.ts'
 import { readDueFeed } from '../distribution/calendars/public.ts'
@@ -48,6 +49,7 @@ type WorkerDependencies = Pick<
   | 'cardGateways'
   | 'channel'
   | 'blockchain'
+  | 'accounting'
   | 'calendarFeeds'
 > & {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> &
@@ -147,6 +149,12 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     polling,
     each(async (hint) => debooks.wake(hint)),
   )
+  const anfix = startKeyedWorker({ ...keyed, name: 'anfix' }, (link) => runAnfix(link, sender))
+  await boss.work<JobData>(
+    'anfix',
+    polling,
+    each(async (hint) => anfix.wake(hint)),
+  )
   await boss.work<JobData>(
     'documents',
     { pollingIntervalSeconds: POLLING_SECONDS },
@@ -175,7 +183,7 @@ export async function startJobs(owner: Login, dependencies: WorkerDependencies):
     log.info(await deleteOutdated(pool, clock.now()), 'outdated rows deleted')
   })
 
-  const byName = { registry, aeat, 'card-payments': cards, channel: channels, calendars, debooks }
+  const byName = { registry, aeat, 'card-payments': cards, channel: channels, calendars, debooks, anfix }
   const workers = Object.values(byName)
   const stopLooking = repeat(
     LOOK_MS,

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { OwnerPool } from '../platform/db/owner-pool.ts'
 import type { Sweep, SweepStep, SweepWorker } from '../platform/sweep/sweep-step.ts'
 import { bankLineSweep } from '../accounting/bank/public.ts'
+import { anfixSweep } from '../accounting/anfix/public.ts'
 import { closingSweep, erasureSweep, exportSweep, keptRecordSweep } from '../account/own-data/public.ts'
 import { holderDocumentSweep, holdNoticeSweep, holdSweep, optionSweep } from '../bookings/bookings/public.ts'
 import { importSweep } from '../bookings/imports/public.ts'
@@ -59,6 +60,7 @@ const STEPS: readonly SweepStep[] = [
   channelSweep,
   calendarSweep,
   debooksSweep,
+  anfixSweep,
   offerSweep,
   retentionSweep,
   holderDocumentSweep,

@@ -1,6 +1,7 @@
 import { limits } from '@posada/domain/platform/limits'
 import { allRoles, backOffice } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
+import { moneyAccount } from '../../establishments/accounting-link.ts'
 import { lastMethod, paymentMethod } from '../../platform/payment-method.ts'
 import { post } from '../../endpoint.ts'
 import { table } from '../../table-endpoint.ts'
@@ -134,7 +135,7 @@ export const invoicesApi = {
       ...ofSeries,
       seriesName: ['nombre_serie', z.string()],
       total: ['total', z.int()],
-      accountingMethods: ['anfixPaymentMethods', z.array(z.string())],
+      accountingMethods: ['anfixPaymentMethods', z.array(moneyAccount)],
       lastAccount: ['last_used_bank_account', z.string()],
       accountingSynced: ['anfixSynced', z.boolean()],
     }),

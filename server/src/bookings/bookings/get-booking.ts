@@ -19,6 +19,7 @@ import { agencyLabelOf } from '../agencies/public.ts'
 import { type CardSetup, cardMovementsOf, findGateway, securityDepositOf } from '../../money/cards/public.ts'
 import { findClient } from '../clients/public.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { accountingOfBooking } from '../../establishments/accounting-link/public.ts'
 import { requireEstablishment } from '../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { guestsOfBooking, type GuestOfBooking, unfinishedGuestsOf } from '../../travellers/guests/public.ts'
@@ -77,6 +78,7 @@ export async function getBooking(context: RequestContext, id: string, setup?: Ca
       : NO_SECURITY_DEPOSIT,
     ...(await selfCheckinFields(setup, context, { booking, rooms })),
     ...(await cardFields(setup, context, booking)),
+    ...(await accountingOfBooking(db, booking, receivedForStay(payments), invoices.some(isIssued))),
     ...(await summaryState(db, accountId, booking.summaryMailId)),
   }
 }
@@ -85,6 +87,14 @@ const NO_SECURITY_DEPOSIT = { held: 0, received: 0 }
 const NO_GATEWAY = { keepsCards: false, keepsCardsUncharged: false, chargesWithoutHolder: false, holdsAmounts: false }
 
 type CardFields = Pick<BookingInfo, 'takesCards' | 'gatewayCan' | 'cardMovements' | 'chosenCard' | 'depositPercent'>
+const isIssued = ({ state }: InvoiceOfBooking): boolean => state === 'issued'
+
+/** What stands of the money that was received for the stay. */
+const receivedForStay = (payments: readonly PaymentRow[]) =>
+  payments.filter((one) => one.reverses === null && !one.isReversed && !isSecurityDeposit(one))
+
+type AccountingFields = 'accountingSynced' | 'accountingPayments' | 'accountingMethods' | 'lastAccount'
+
 
 async function cardFields(setup: CardSetup | undefined, reader: Reader, booking: BookingRow): Promise<CardFields> {
   const { db, accountId } = reader
@@ -119,6 +129,7 @@ type BillingFields = 'billing' | 'billed' | 'invoiceNumber' | 'advanceNumber'
 type AddedFields =
   | BillingFields
   | keyof CardFields
+  | AccountingFields
   | keyof SelfCheckinFields
   | 'occupantsList'
   | 'unfinishedGuests'

@@ -7,6 +7,7 @@ import { seesAccessCodes } from '../../platform/http/restrictions.ts'
 import type { SecretBox } from '../../platform/secrets.ts'
 import { findProvince } from '../../platform/reference-data/public.ts'
 import { registryAccessesOf } from '../../travellers/registry/public.ts'
+import { accountingFieldsOf } from '../accounting-link/public.ts'
 import { unitCounts } from '../units/public.ts'
 import { type EstablishmentRow, establishmentsOf } from './queries.ts'
 import { guestPageFields, NO_ACCESS } from './guest-page-fields.ts'
@@ -40,7 +41,8 @@ export async function readEstablishment(
   const access = seesAccessCodes(context) ? {} : { doorCode: NO_ACCESS.doorCode, wifi: NO_ACCESS.wifi }
   const own = { ...ownFields(row), ...guestPageFields(secrets, row), ...access }
   const channelUsed = channelUseOf((await findConnection(context.db, { ...context, establishmentId: id }))?.state)
-  return { ...own, ...(await registryAccessesOf(context, id)), ...futureFields(), channelUsed }
+  const accounting = await accountingFieldsOf(context.db, { ...context, establishmentId: id })
+  return { ...own, ...(await registryAccessesOf(context, id)), ...accounting, channelUsed }
 }
 
 const ownFields = (row: EstablishmentRow) => ({
@@ -78,11 +80,4 @@ const ownFields = (row: EstablishmentRow) => ({
   guestColour: row.guestColour,
   guestPhotoUrl: logoUrlOf(row.guestPhotoFileId),
   depositPercent: row.depositPercent,
-})
-
-/** Keys of features that Posada does not have yet, with empty values, so that the shape of the reply stays the same. */
-const futureFields = () => ({
-  accountingSynced: false,
-  accountingCompanies: [],
-  accountingCompany: { id: '' },
 })

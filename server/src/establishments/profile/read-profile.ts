@@ -1,5 +1,6 @@
 import type { BilledClient } from '@posada/contract/establishments/billed-client'
 import { gatewaysOf } from '../../money/cards/public.ts'
+import { isAccountingLinked } from '../accounting-link/public.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { findProfile } from './queries.ts'
@@ -25,7 +26,7 @@ export async function readProfile({ db, accountId }: RequestContext): Promise<Bi
     subscriptionEnd: stored.subscriptionEnd ?? '',
     version: stored.version,
     ...(await cardFields(db, accountId)),
-    accountingSynced: false, // of an area that is not built yet
+    accountingSynced: await isAccountingLinked(db, accountId),
   }
 }
 

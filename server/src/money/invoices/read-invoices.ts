@@ -4,6 +4,7 @@ import { acceptedPaymentMethods } from '@posada/domain/platform/money/payment-me
 import { nightsOf } from '@posada/domain/platform/days/stay'
 import type { VerifactuDates } from '@posada/domain/money/invoices/fiscal-terms'
 import { requireEstablishment, todayAtEstablishment } from '../../establishments/establishments/public.ts'
+import { accountingOf } from '../../establishments/accounting-link/public.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { readPage, toTable } from '../../platform/http/input/table-page.ts'
 import { payerParty } from './drafts/payer.ts'
@@ -28,12 +29,12 @@ import { submissionsOf } from './verifactu/shown-submission.ts'
 
 const MOST_LISTED = 1000
 
-/** A page of the invoices of a series, with the empty keys of the accounting link. */
+/** A page of the invoices of a series, with the accounts into which money for them can go. */
 export async function listInvoices(context: RequestContext, request: Input<(typeof invoicesApi)['list']>) {
   const { seriesId, page, perPage } = request
   const limit = perPage ?? MOST_LISTED
   const { db, accountId } = context
-  const { name } = await requireSeries(db, accountId, seriesId)
+  const { name, establishmentId } = await requireSeries(db, accountId, seriesId)
   const { invoices, total } = await invoicesOfSeries(db, accountId, seriesId, {
     limit,
     offset: ((page ?? 1) - 1) * limit,
@@ -42,9 +43,7 @@ export async function listInvoices(context: RequestContext, request: Input<(type
     invoices: await shownInvoices(context, invoices),
     seriesName: name,
     total,
-    accountingMethods: [],
-    lastAccount: '',
-    accountingSynced: false,
+    ...(await accountingOf(db, { accountId, establishmentId })),
   }
 }
 

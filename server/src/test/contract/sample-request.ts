@@ -72,6 +72,7 @@ const KIND_BY_LABEL: Record<string, ObjectKind> = {
   'El orden de las unidades': 'unit',
   'El tipo de unidad': 'unitType',
   'La reserva': 'booking',
+  'La reserva o factura': 'booking',
   'La estancia': 'stay',
   'Las reservas': 'booking',
   'El usuario': 'user',

@@ -7,6 +7,7 @@ type WrittenByFunctions = 'subscription' | 'session reused' | 'review'
 export const jobWords: Record<JobAction | WrittenByFunctions, string> = {
   aeat: 'Envío de registros a la AEAT',
   'account-closing': 'Aviso del cierre de la cuenta',
+  anfix: 'Envíos a Anfix',
   'arrival-reminder': 'Aviso de llegadas sin confirmar',
   'backup-alarm': 'Aviso sobre las copias de seguridad',
   'bank-line': 'Transferencia segura anotada como cobro',

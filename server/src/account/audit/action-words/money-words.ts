@@ -74,6 +74,16 @@ export const moneyWords = {
     export: 'Asientos exportados para la gestoría',
     editAccounts: 'Cuentas contables cambiadas',
   },
+  anfix: {
+    connect: 'Permiso pedido a Anfix',
+    finish: 'Anfix conectado',
+    disconnect: 'Anfix desconectado',
+    setCompany: 'Empresa de Anfix elegida',
+    markAccount: 'Cuenta de Anfix de una forma de pago cambiada',
+    retry: 'Envíos a Anfix reintentados',
+    addPayment: 'Cobro anotado en una cuenta de Anfix',
+    removePayment: 'Cobro anulado, también en Anfix',
+  },
   verifactu: {
     uploadCertificate: 'Certificado de VERI*FACTU guardado',
     activate: 'VERI*FACTU activado',

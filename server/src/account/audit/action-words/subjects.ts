@@ -43,6 +43,7 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   invoicePayments: 'payments',
   bank: 'payments',
   ledger: 'invoices',
+  anfix: 'payments',
   extras: 'prices',
   touristTax: 'prices',
   taxOfBookings: 'prices',
@@ -89,6 +90,7 @@ const subjectsOfCalls: Readonly<Record<string, AuditSubject>> = {
 /** What a job does is Posada's own, and about what it changed. */
 const subjectsOfJobs: Partial<Record<keyof typeof jobWords, AuditSubject>> = {
   aeat: 'invoices',
+  anfix: 'payments',
   'arrival-reminder': 'guests',
   'bank-line': 'payments',
   'booking-holds': 'bookings',

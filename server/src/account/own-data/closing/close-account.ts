@@ -2,6 +2,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { ownDataApi } from '@posada/contract/account/own-data/own-data'
 import { DAYS_TO_RETURN, isNameOfAccount } from '@posada/domain/account/own-data/account-closing'
 import { refuseWrongCode, requireOwnUser, withOwnPassword } from '../../sign-in/public.ts'
+import { forgetAnfix } from '../../../accounting/anfix/public.ts'
 import { disconnectAllDebooks } from '../../../distribution/debooks/public.ts'
 import { pauseAllConnections } from '../../../distribution/channel/public.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -50,6 +51,7 @@ async function startClosing({ config }: Dependencies, context: RequestContext): 
   const eraseAt = new Date(now.getTime() + DAYS_TO_RETURN * DAY_MS)
   const pausedChannels = await pauseAllConnections(context)
   await disconnectAllDebooks(context)
+  await forgetAnfix(context)
   if (!(await insertClosing(db, { accountId, requestedAt: now, requestedBy: loginId, eraseAt, pausedChannels })))
     throw declaredRefusal(ownDataApi.closeAccount, 'closing', 'La cuenta ya se está cerrando')
   await endAllSessions(db, accountId, sessionId, now)
