@@ -37,6 +37,7 @@ const customer = z.looseObject({
 const invoice = z.looseObject({
   IssuedInvoiceId: theirId,
   RefNumber: theirText,
+  StateId: theirText,
   TotalValue: z.number().nullish(),
 })
 const charge = z.looseObject({ ChargeId: theirId, ChargeDescription: theirText })
@@ -120,13 +121,26 @@ async function pushInvoice(connection: AnfixConnection, companyId: string, snaps
   const found = await findInvoice(connection, companyId, snapshot.number)
   if (found) {
     const isSame = Math.round((found.TotalValue ?? Number.NaN) * 100) === snapshot.totals.payable
-    if (isSame) return found.IssuedInvoiceId
+    if (isSame) return standAgain(connection, companyId, found)
     throw new ProgramError('refused', `En Anfix ya hay una factura ${snapshot.number} de otro importe: revísela allí`)
   }
   const customerId = await upsertCustomer(connection, companyId, snapshot)
   const values = invoiceValues(snapshot, customerId)
   const [made] = await callAnfix(connection, anfixOperations.createInvoice, { companyId, values })
   return read(invoice, made).IssuedInvoiceId
+}
+
+/** Takes back the mark of an invoice that was replaced by one that no longer stands. Returns its id. */
+async function standAgain(
+  connection: AnfixConnection,
+  companyId: string,
+  { IssuedInvoiceId, StateId }: z.output<typeof invoice>,
+): Promise<string> {
+  if (StateId === INVOICE_STATES.annulled) {
+    const values = { IssuedInvoiceId, StateId: INVOICE_STATES.issued }
+    await callAnfix(connection, anfixOperations.updateInvoice, { companyId, values })
+  }
+  return IssuedInvoiceId
 }
 
 /** By our number with its series, which no other invoice has. */
