@@ -13,6 +13,9 @@ const establishmentUrl = ['url', id, 'El establecimiento'] as const
 const theirId = text(100)
 const subjectKind = coded({ booking: 'booking', invoice: 'invoice' })
 
+/** The version of the booking; null where the payment is of an invoice. */
+const ofBooking = wire({ version: ['version', z.int().nullable()] })
+
 const refusedPush = wire({
   id: ['id', id],
   kind: ['tipo', coded({ factura: 'invoice', cobro: 'charge' })],
@@ -110,6 +113,7 @@ export const anfixApi = {
       comment: ['chargeComment', maybe(freeText(200)), 'El comentario'],
       subject: ['type', subjectKind, 'El tipo'],
     }),
+    reply: ofBooking,
   }),
   removePayment: post('/api/anfix/del_anfix_payment', {
     summary: 'Anular un cobro, también en Anfix',
@@ -123,6 +127,7 @@ export const anfixApi = {
       ],
       id: ['paymentID', id, 'El cobro'],
     }),
+    reply: ofBooking,
   }),
   paymentsOfInvoice: post('/api/facturacion/facturas_series/get_anfix_payments', {
     summary: 'Los cobros de una factura y qué tiene Anfix de cada uno',

@@ -6,7 +6,7 @@ import type { AnfixSetup } from './anfix-setup.ts'
 import { pushCounts, refusedPushes } from './queries/shown-pushes.ts'
 
 /** The connection as its card shows it. */
-export async function readState({ accounting }: Pick<AnfixSetup, 'accounting'>, { db, accountId }: RequestContext) {
+export async function readLinkState({ accounting }: Pick<AnfixSetup, 'accounting'>, { db, accountId }: RequestContext) {
   const link = await findAccountingLink(db, accountId)
   const isLinked = link !== undefined && link.token !== null
   const companies = await chosenCompanies(db, accountId)

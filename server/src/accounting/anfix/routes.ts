@@ -10,12 +10,12 @@ import { setCompany } from './company/set-company.ts'
 import { disconnectAnfix } from './connect/disconnect.ts'
 import { finishConnect } from './connect/finish-connect.ts'
 import { startConnect } from './connect/start-connect.ts'
-import { readState } from './read-state.ts'
+import { readLinkState } from './read-state.ts'
 import { retryRefused } from './retry.ts'
 
 export function anfixRoutes(app: FastifyInstance, dependencies: Dependencies) {
   implement(app, dependencies, anfixApi, {
-    state: (_input, context) => readState(dependencies, context),
+    state: (_input, context) => readLinkState(dependencies, context),
 
     connect: startConnect(dependencies),
 

@@ -95,7 +95,6 @@ const receivedForStay = (payments: readonly PaymentRow[]) =>
 
 type AccountingFields = 'accountingSynced' | 'accountingPayments' | 'accountingMethods' | 'lastAccount'
 
-
 async function cardFields(setup: CardSetup | undefined, reader: Reader, booking: BookingRow): Promise<CardFields> {
   const { db, accountId } = reader
   const gateway = await findGateway(db, accountId, booking.establishmentId)

@@ -75,6 +75,7 @@ export async function readInvoice(context: RequestContext, id: string, dates: Ve
     faults: invoice.state === 'draft' ? await faultsOfDraft(context, invoice, dates) : [],
     submission: (await submissionsOf(context, [invoice])).get(invoice.documentId ?? '') ?? null,
     version: invoice.version,
+    accountingSynced: (await accountingOf(db, invoice)).accountingSynced,
     items: await readItems(context, invoice.seriesId),
   }
 }

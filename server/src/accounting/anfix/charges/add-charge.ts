@@ -22,7 +22,10 @@ type Charge = Input<(typeof anfixApi)['addPayment']>
  * Records a payment of a booking or an invoice and the account into which it went. The payment is ours like any other; the worker sends
  * it once its invoice is there.
  */
-export async function addCharge(context: RequestContext, charge: Charge): Promise<{ message: string }> {
+export async function addCharge(
+  context: RequestContext,
+  charge: Charge,
+): Promise<{ version: number | null; message: string }> {
   const { db, accountId } = context
   const { subjectId, comment, accountId: bankAccountId } = charge
   if (charge.amount <= 0) throw new UserError('El importe debe ser mayor que cero')
@@ -32,7 +35,7 @@ export async function addCharge(context: RequestContext, charge: Charge): Promis
     : await requireInvoice(db, accountId, subjectId)
   const key = { accountId, establishmentId }
   const { method, name } = await requireAccount(context, key, bankAccountId)
-  const { sourceIds, warning } = isBooking
+  const { sourceIds, version, warning } = isBooking
     ? await collectBooking(context, charge, method)
     : await collectInvoice(context, charge, method)
   for (const sourceId of sourceIds)
@@ -40,7 +43,8 @@ export async function addCharge(context: RequestContext, charge: Charge): Promis
   await saveLastAccount(db, key, bankAccountId)
   context.noted(`Cuenta de Anfix del cobro: ${name}`)
   context.changed('accounting')
-  return { message: `Cobro anotado: ${formatEuros(charge.amount)} en ${name}${warning === null ? '' : `. ${warning}`}` }
+  const fact = `Cobro anotado: ${formatEuros(charge.amount)} en ${name}`
+  return { version, message: warning === null ? fact : `${fact}. ${warning}` }
 }
 
 /** Money of an account without a mark came by transfer. */
@@ -52,7 +56,7 @@ async function requireAccount(context: RequestContext, key: AccountingKey, id: s
   return { method, name: account.name }
 }
 
-type Collected = { sourceIds: string[]; warning: string | null }
+type Collected = { sourceIds: string[]; version: number | null; warning: string | null }
 
 async function collectBooking(
   context: RequestContext,
@@ -62,8 +66,8 @@ async function collectBooking(
   const { booking } = await lockBooking(context, subjectId)
   requirePending(amount, pendingAmount(booking))
   const payment = { bookingId: subjectId, amount, method, day: null, note: comment, isSecurityDeposit: null }
-  const { id, cashWarning } = await addPayment(context, payment)
-  return { sourceIds: [id], warning: cashWarning }
+  const { id, version, cashWarning: warning } = await addPayment(context, payment)
+  return { sourceIds: [id], version, warning }
 }
 
 async function collectInvoice(
@@ -75,7 +79,7 @@ async function collectInvoice(
   const warning = method === 'cash' ? await cashWarning(context, invoice, amount) : null
   const { payments } = await receiveForInvoice(context, { id: subjectId, amount, method, note: comment ?? '' })
   const sourceIds = payments.length > 0 ? payments.map(({ id }) => id) : [subjectId]
-  return { sourceIds, warning }
+  return { sourceIds, version: null, warning }
 }
 
 function requirePending(amount: Cents, pending: Cents): void {

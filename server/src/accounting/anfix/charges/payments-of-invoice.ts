@@ -51,7 +51,13 @@ async function listPayments(
   const bookingIds = await bookingIdsOfInvoice(db, accountId, invoice.id)
   if (bookingIds.length === 0) {
     if (received === 0) return []
-    const mark = { id: invoice.id, amount: received, day: null, method: invoice.paymentMethod, isGateway: false }
+    const mark = {
+      id: invoice.id,
+      amount: received,
+      day: invoice.paidOn,
+      method: invoice.paymentMethod,
+      isGateway: false,
+    }
     return describePayments(db, key, [mark], ofInvoice)
   }
   const portions = groupBy(await issuedPortions(db, accountId, bookingIds), ({ bookingId }) => bookingId)

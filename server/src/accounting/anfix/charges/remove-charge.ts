@@ -9,9 +9,10 @@ import type { RequestContext } from '../../../platform/http/handlers/request-con
 import { requireChosenCompany } from '../anfix-setup.ts'
 
 type Removal = Input<(typeof anfixApi)['removePayment']>
+type Removed = { version: number | null; message: string }
 
 /** Reverses a payment of a booking or an invoice; the worker takes it back from Anfix. */
-export async function removeCharge(context: RequestContext, { subject, id }: Removal): Promise<{ message: string }> {
+export async function removeCharge(context: RequestContext, { subject, id }: Removal): Promise<Removed> {
   const { db, accountId } = context
   const payment = await findPayment(db, accountId, id)
   const isOfBooking = subject.kind === 'booking' && payment?.bookingId === subject.id
@@ -22,9 +23,12 @@ export async function removeCharge(context: RequestContext, { subject, id }: Rem
     if (bookingIds.length === 0) return unmark(context, { invoiceId: subject.id, id })
     if (!payment || !bookingIds.includes(payment.bookingId)) throw noPaymentError()
   } else if (!isOfBooking) throw noPaymentError()
-  const { movedNote } = await reversePayment(context, id)
+  const { version, movedNote } = await reversePayment(context, id)
   context.changed('accounting')
-  return { message: `Cobro anulado correctamente${movedNote}` }
+  return {
+    version: subject.kind === 'booking' ? version : null,
+    message: `Cobro anulado correctamente${movedNote}`,
+  }
 }
 
 /** Of an invoice of no booking, whose only payment is its mark. */
@@ -34,7 +38,7 @@ async function unmark(context: RequestContext, { invoiceId, id }: { invoiceId: s
   await markInvoicePayment(context, { id: invoiceId, isPaid: false, paymentMethod: null, isConfirmed: null })
   await deletePaymentAccount(context.db, context.accountId, invoiceId)
   context.changed('accounting')
-  return { message: 'Cobro anulado correctamente' }
+  return { version: null, message: 'Cobro anulado correctamente' }
 }
 
 const noPaymentError = () => new UserError('El cobro no existe')

@@ -1,6 +1,6 @@
 import { assignPayments } from '@posada/domain/accounting/anfix/assign-payments'
 import { planCharges } from '@posada/domain/accounting/anfix/plan-charges'
-import { markedPayments } from '@posada/domain/money/billing/marked-payments'
+import { paymentsOfMarks, portionsOfMarked } from '@posada/domain/money/billing/marked-payments'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
@@ -15,7 +15,7 @@ import { issuedPortions, markedInvoices, paymentsOfBookings } from '../../../mon
 import type { Db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { chargePushes, insertPushes, invoicePushes, type PushRow, withdrawPushes } from '../queries/pushes.ts'
-import { documentsOfInvoices } from '../queries/to-plan.ts'
+import { documentsOfInvoices, paidDays } from '../queries/to-plan.ts'
 
 /** A part of a payment, and the issued invoice that it pays. */
 type Part = { documentId: string; sourceId: string; amount: Cents; day: Day | null; method: PaymentMethod | null }
@@ -48,15 +48,29 @@ export async function planInvoicesAlone(
   now: Date,
 ): Promise<void> {
   const marked = await markedInvoices(db, accountId, await documentsOfInvoices(db, accountId, invoiceIds))
-  const { portions, payments } = markedPayments(marked)
   const documents = new Map(marked.map(({ invoiceId, documentId }) => [invoiceId, documentId]))
-  const collected = payments.map((payment) => ({ ...payment, id: payment.invoiceId ?? '' }))
+  const collected = paymentsOfMarks(marked).map((payment) => ({ ...payment, id: payment.invoiceId }))
+  const days = await paidDays(
+    db,
+    accountId,
+    collected.map(({ id }) => id),
+  )
   const methods = new Map(collected.map(({ id, method }) => [id, method]))
-  const parts = assignPayments(portions, collected).flatMap(({ invoiceId, paymentId, amount }): Part[] => {
-    const documentId = documents.get(invoiceId)
-    if (!documentId) return []
-    return [{ documentId, sourceId: paymentId, amount, day: null, method: methods.get(paymentId) ?? null }]
-  })
+  const parts = assignPayments(portionsOfMarked(marked), collected).flatMap(
+    ({ invoiceId, paymentId, amount }): Part[] => {
+      const documentId = documents.get(invoiceId)
+      if (!documentId) return []
+      return [
+        {
+          documentId,
+          sourceId: paymentId,
+          amount,
+          day: days.get(paymentId) ?? null,
+          method: methods.get(paymentId) ?? null,
+        },
+      ]
+    },
+  )
   const sourceIds = [...new Set([...invoiceIds, ...marked.map(({ invoiceId }) => invoiceId)])]
   await planParts(db, accountId, { parts, sourceIds, now })
 }

@@ -118,3 +118,14 @@ export async function documentsOfInvoices(db: Db, accountId: string, invoiceIds:
     .execute()
   return rows.flatMap(({ documentId }) => documentId ?? [])
 }
+
+/** On which day money was received for invoices that a mark says are paid. */
+export async function paidDays(db: Db, accountId: string, invoiceIds: readonly string[]): Promise<Map<string, Day>> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['id', 'paidOn'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', sql<string>`any(${invoiceIds}::uuid[])`)
+    .execute()
+  return new Map(rows.flatMap(({ id, paidOn }) => (paidOn === null ? [] : [[id, paidOn] as const])))
+}

@@ -3,7 +3,7 @@ import type { PushRow } from '../queries/pushes.ts'
 type Counts = { invoices: number; charges: number; annulled: number; removed: number; refusals: string[] }
 
 /** What a run has done since it was told last. */
-export type Done = {
+export type PushesDone = {
   readonly count: number
   add(push: Pick<PushRow, 'kind' | 'state'>): void
   refuse(reason: string): void
@@ -12,7 +12,7 @@ export type Done = {
 
 const nothing = (): Counts => ({ invoices: 0, charges: 0, annulled: 0, removed: 0, refusals: [] })
 
-export function noneDone(): Done {
+export function noneDone(): PushesDone {
   let counts = nothing()
   return {
     get count() {

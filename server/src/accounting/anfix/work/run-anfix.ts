@@ -11,7 +11,7 @@ import { ProgramError } from '../accounting-program.ts'
 import { openPermission, UNREADABLE_PERMISSION } from '../anfix-setup.ts'
 import { planAccount } from '../plan/plan-account.ts'
 import { nextPush, nextPushAt, type PushRow, refuseCompany, updatePush } from '../queries/pushes.ts'
-import { type Done, doneText, noneDone } from './done-text.ts'
+import { type PushesDone, doneText, noneDone } from './done-text.ts'
 import type { AnfixRun, AnfixWorker } from './anfix-run.ts'
 import { doPush } from './do-push.ts'
 
@@ -45,7 +45,7 @@ export async function runAnfix({ accountId }: Pick<DueRow, 'accountId'>, worker:
 }
 
 /** Returns why the rest waits, where it does. */
-async function pushAll(run: AnfixRun, done: Done): Promise<ProgramError | undefined> {
+async function pushAll(run: AnfixRun, done: PushesDone): Promise<ProgramError | undefined> {
   const { worker, link } = run
   const { app, clock, stopping } = worker
   const { accountId } = link
@@ -72,7 +72,7 @@ async function pushAll(run: AnfixRun, done: Done): Promise<ProgramError | undefi
 /** Whether nothing else would be accepted either. */
 const isOfAll = ({ failure }: ProgramError): boolean => failure === 'access' || failure === 'throttled'
 
-async function tryPush(run: AnfixRun, push: PushRow, done: Done): Promise<ProgramError | undefined> {
+async function tryPush(run: AnfixRun, push: PushRow, done: PushesDone): Promise<ProgramError | undefined> {
   const { app } = run.worker
   try {
     const externalId = await doPush(run, push)
@@ -122,7 +122,7 @@ async function rest(worker: AnfixWorker, link: AccountingLinkRow, { failure, adv
 }
 
 /** Writes what was done into the trail, and tells the screens. */
-async function tell(worker: AnfixWorker, accountId: string, done: Done): Promise<void> {
+async function tell(worker: AnfixWorker, accountId: string, done: PushesDone): Promise<void> {
   const text = doneText(done.take())
   if (text === '') return
   await inJobTransaction(worker, { accountId, action: 'anfix' }, async (context) => {
