@@ -171,6 +171,7 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
   faults: [],
   items: [],
   version: 3,
+  accountingSynced: false,
   ...changes,
 })
 

@@ -52,6 +52,8 @@ const shownInvoice = wire({
   /** Null where its record is not sent to the AEAT. */
   submission: ['aeat', submission.nullable()],
   version: ['version', z.int()],
+  /** Whether payments of it are kept by the accounting program. */
+  accountingSynced: ['anfixSynced', z.boolean()],
   /** The extras that can be added to it: those of its series. */
   items: ['inventory', z.array(seriesItem)],
 })

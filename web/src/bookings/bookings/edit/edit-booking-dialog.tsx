@@ -27,7 +27,7 @@ export function EditBookingDialog({ id, start, establishments, onClose, onOpen }
     bookingsApi.get,
     { id },
     {
-      kinds: ['bookings', 'card-payments', 'card-gateway'],
+      kinds: ['bookings', 'card-payments', 'card-gateway', 'accounting'],
       pollWhile: ({ booking }) => (booking.summaryState === 'sending' ? POLL_MS : false),
     },
   )

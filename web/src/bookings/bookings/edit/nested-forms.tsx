@@ -5,6 +5,9 @@ import { lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 export const LazyAddPaymentDialog = lazyComponent(async () => ({
   default: (await import('./payments/add-payment-dialog.tsx')).AddPaymentDialog,
 }))
+export const LazyBookingCollections = lazyComponent(async () => ({
+  default: (await import('./payments/booking-collections.tsx')).BookingCollections,
+}))
 export const LazyCollectDialog = lazyComponent(async () => ({
   default: (await import('./payments/collect-dialog.tsx')).CollectDialog,
 }))

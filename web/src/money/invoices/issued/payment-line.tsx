@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { anfixApi } from '@posada/contract/accounting/anfix/anfix'
 import { invoicePaymentsApi } from '@posada/contract/money/invoices/invoice-payments'
 import type { ShownInvoice } from '@posada/contract/money/invoices/invoices'
 import { formatEuros } from '@posada/domain/platform/money/money'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
 import { NestedDialog } from '../../../ui/dialogs/nested-dialog.tsx'
 import { mayBeUnpaid, paymentSentence, paymentLabel, unpaidLabel } from '../invoice-labels.ts'
+import { CollectionsButton } from '../payment/collections-button.tsx'
 import { PaymentDialog } from '../payment/payment-dialog.tsx'
 import { UnpayDialog } from '../payment/unpay-dialog.tsx'
 import styles from './issued.module.css'
@@ -13,6 +15,7 @@ import styles from './issued.module.css'
 /** What was paid of an invoice and how, with the button that changes it. */
 export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
   const mayMark = useMay(invoicePaymentsApi.markPayment)
+  const mayCollect = useMay(anfixApi.addPayment)
   const [isAsking, setIsAsking] = useState(false)
   const words = paymentLabel(invoice)
   if (words === null) return '–'
@@ -31,6 +34,9 @@ export function PaymentLine({ invoice }: { invoice: ShownInvoice }) {
         <Button variant="subtle" size="compact-sm" onClick={() => setIsAsking(true)}>
           {unpaidLabel(invoice)}
         </Button>
+      )}
+      {mayCollect && invoice.accountingSynced && state !== 'annulled' && (
+        <CollectionsButton invoiceId={id} isPaid={owed <= 0} />
       )}
       {isAsking && (
         <NestedDialog>

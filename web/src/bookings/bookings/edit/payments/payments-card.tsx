@@ -5,7 +5,7 @@ import { useMay } from '../../../../lib/use-me.ts'
 import { Card } from '../../../../ui/page/card.tsx'
 import { Icon } from '../../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
-import { LazyAddPaymentDialog } from '../nested-forms.tsx'
+import { LazyAddPaymentDialog, LazyBookingCollections } from '../nested-forms.tsx'
 import { AttemptRow } from './attempt-row.tsx'
 import { ChargeRows } from './charge-rows.tsx'
 import { InvoiceOffers } from './invoice-offers.tsx'
@@ -24,13 +24,20 @@ export function PaymentsCard() {
       title="Cobros"
       actions={
         may && (
-          <Button
-            size="xs"
-            leftSection={<Icon of={IconPlus} size={16} />}
-            onClick={() => showNested(<LazyAddPaymentDialog onClose={() => showNested(null)} />)}
-          >
-            Añadir cobro
-          </Button>
+          <>
+            {booking.accountingSynced && (
+              <Button size="xs" onClick={() => showNested(<LazyBookingCollections onClose={() => showNested(null)} />)}>
+                Asignar cobros
+              </Button>
+            )}
+            <Button
+              size="xs"
+              leftSection={<Icon of={IconPlus} size={16} />}
+              onClick={() => showNested(<LazyAddPaymentDialog onClose={() => showNested(null)} />)}
+            >
+              Añadir cobro
+            </Button>
+          </>
         )
       }
     >
