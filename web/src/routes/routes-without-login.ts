@@ -57,6 +57,17 @@ const confirmEmail = createRoute({
   component: lazyRouteComponent(() => import('../account/sign-in/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
 })
 
+/** Where Anfix sends the browser back. What it adds to the address is kept as it is: the router would read digits as a number. */
+const anfixReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/anfix/vuelta',
+  beforeLoad: () => {
+    const { pathname, search } = window.location
+    if (!isLoggedIn()) redirect({ to: '/login', search: { volver: pathname + search }, throw: true })
+  },
+  component: lazyRouteComponent(() => import('../accounting/anfix/return-screen.tsx'), 'AnfixReturnScreen'),
+})
+
 /** All that an account that is being closed shows. */
 const closingAccount = createRoute({
   getParentRoute: () => root,
@@ -94,6 +105,7 @@ export const routesWithoutLogin = [
   recover,
   setPassword,
   confirmEmail,
+  anfixReturn,
   closingAccount,
   privacy,
   terms,
@@ -101,4 +113,5 @@ export const routesWithoutLogin = [
 ] as const
 
 /** Only the application's own screens are valid targets after a login, never an address that a link contains. */
-const isOwnScreen = (path: unknown): path is string => typeof path === 'string' && /^\/(dashboard|admin321)/.test(path)
+const isOwnScreen = (path: unknown): path is string =>
+  typeof path === 'string' && /^\/(dashboard|admin321|anfix\/vuelta)/.test(path)

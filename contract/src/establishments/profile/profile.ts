@@ -26,7 +26,16 @@ export type ProfileChanges = z.output<typeof profileChanges>
 
 /** An external system that Posada uses, and its current state. */
 const integration = wire({
-  kind: ['tipo', coded({ registro: 'registry', correo: 'mail', pasarela_pago: 'card-gateway', channel: 'channel' })],
+  kind: [
+    'tipo',
+    coded({
+      registro: 'registry',
+      correo: 'mail',
+      pasarela_pago: 'card-gateway',
+      channel: 'channel',
+      programa_contable: 'accounting',
+    }),
+  ],
   name: ['nombre', z.string()],
   /** The establishment to which it belongs; '' for the whole account. */
   establishmentId: ['AccomodationID', z.string()],

@@ -2,15 +2,16 @@ import type { Integration } from '@posada/contract/establishments/profile/profil
 import { channelUseOf } from '@posada/domain/distribution/channel/channel-state'
 import { gatewaysOf } from '../../money/cards/public.ts'
 import { type ConnectionRow, connectionsOf } from '../../distribution/channel-connections/public.ts'
+import { findAccountingLink } from '../accounting-link/public.ts'
 import { establishmentsOf } from '../establishments/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { accessesOfAccount, serviceNames, serviceOf, servicesByHand } from '../../travellers/registry/public.ts'
 import { lastTriedMail } from './queries.ts'
 
-type IntegrationConfig = Pick<Dependencies['config'], 'simulate' | 'smtpUrl'>
+type IntegrationConfig = Pick<Dependencies['config'], 'simulate' | 'smtpUrl' | 'anfix'>
 
-/** The external systems of the account (traveller registries, mail and card gateway), each with its current state. */
+/** The external systems of the account (traveller registries, mail, card gateway and accounting), each with its current state. */
 export async function listIntegrations(
   config: IntegrationConfig,
   { db, accountId }: RequestContext,
@@ -28,6 +29,7 @@ export async function listIntegrations(
     ...(await channelIntegrations(config, { db, accountId })),
     await mailIntegration(config, { db, accountId }),
     await gatewayIntegration(config, { db, accountId }),
+    ...(config.anfix ? [await accountingIntegration(config, { db, accountId })] : []),
   ]
 }
 
@@ -123,4 +125,17 @@ async function gatewayIntegration(
   if (simulate) return { ...card, state: 'simulated', detail: 'Instalación de prueba: no se cobra nada' }
   const isTest = used.some((gateway) => gateway.isTest)
   return { ...card, state: 'connected', detail: isTest ? 'Con claves de prueba: no se cobra nada' : '' }
+}
+
+async function accountingIntegration(
+  { simulate }: IntegrationConfig,
+  { db, accountId }: Pick<RequestContext, 'db' | 'accountId'>,
+): Promise<Integration> {
+  const anfix = { kind: 'accounting', name: 'Anfix', establishmentId: '', establishmentName: '' } as const
+  const link = await findAccountingLink(db, accountId)
+  if (!link || link.token === null)
+    return { ...anfix, state: 'unconfigured', detail: 'Sin conectar: nada se envía a la contabilidad' }
+  if (link.trouble !== '') return { ...anfix, state: 'failing', detail: link.trouble }
+  if (simulate) return { ...anfix, state: 'simulated', detail: 'Instalación de prueba: nada sale de aquí' }
+  return { ...anfix, state: 'connected', detail: '' }
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '@posada/contract/endpoint'
+import { anfixApi } from '@posada/contract/accounting/anfix/anfix'
 import type { BilledClient } from '@posada/contract/establishments/billed-client'
 import type { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
@@ -6,11 +7,13 @@ import { profileApi } from '@posada/contract/establishments/profile/profile'
 import type { CodedName } from '@posada/contract/platform/reference-data/reference-data'
 import { limits } from '@posada/domain/platform/limits'
 import { useMay } from '../../lib/use-me.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { type PageSection, PageSections } from '../../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../../ui/page-form/unsaved-changes.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { GatewaysCard } from './payments/gateways-card.tsx'
+import { AnfixCard } from '../../accounting/anfix/public.ts'
 import { IntegrationsCard } from './integrations-card.tsx'
 import { SelfCheckinCard } from './self-checkin-card.tsx'
 import { ServiceBillingCard } from './service-billing-card.tsx'
@@ -28,6 +31,8 @@ export function AccountSettings({ profile, before, after }: Props) {
   const state = useProfileForm(profile?.client)
   const maySeeIntegrations = useMay(profileApi.integrations)
   const mayConnect = useMay(cardGatewayApi.connect)
+  const mayConnectAnfix = useMay(anfixApi.connect)
+  const anfix = useQueryCall(anfixApi.state, {}, { kinds: ['accounting'], enabled: mayConnectAnfix })
   const integrations = { id: 'integraciones', title: 'Integraciones', part: <IntegrationsCard /> }
   const conditions = (
     <FormPart onSave={state.save}>
@@ -53,7 +58,17 @@ export function AccountSettings({ profile, before, after }: Props) {
     : []
   const gateway: PageSection[] =
     profile && mayConnect ? [{ id: 'pasarela', title: 'Pagos', part: <GatewaysCard {...profile} /> }] : []
-  const sections = [...before, ...(maySeeIntegrations ? [integrations] : []), ...gateway, ...settings, ...after]
+  const accounting: PageSection[] = anfix.data?.isAvailable
+    ? [{ id: 'contabilidad', title: 'Contabilidad', part: <AnfixCard /> }]
+    : []
+  const sections = [
+    ...before,
+    ...(maySeeIntegrations ? [integrations] : []),
+    ...gateway,
+    ...accounting,
+    ...settings,
+    ...after,
+  ]
   return (
     <>
       <PageSections sections={sections} />

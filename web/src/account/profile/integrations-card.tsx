@@ -20,7 +20,7 @@ export function IntegrationsCard() {
   const { data, error, refetch } = useQueryCall(
     profileApi.integrations,
     {},
-    { kinds: ['establishments', 'communications', 'bookings', 'card-gateway', 'channel'] },
+    { kinds: ['establishments', 'communications', 'bookings', 'card-gateway', 'channel', 'accounting'] },
   )
   return (
     <Card title="Integraciones" flush>
@@ -49,8 +49,8 @@ const IntegrationRow = ({ kind, name, establishmentId, establishmentName, state,
     </div>
     <Badge tone={states[state].tone}>{states[state].label}</Badge>
     <span className={styles.detail}>{detail || (establishmentName && purposes[kind])}</span>
-    {kind === 'card-gateway' && (
-      <a href="#pasarela" aria-label={`${linkWords[state]} ${name}`}>
+    {(kind === 'card-gateway' || kind === 'accounting') && (
+      <a href={kind === 'accounting' ? '#contabilidad' : '#pasarela'} aria-label={`${linkWords[state]} ${name}`}>
         {linkWords[state]}
       </a>
     )}
@@ -72,6 +72,7 @@ const purposes: Record<Integration['kind'], string> = {
   channel: 'Precios, disponibilidad y reservas de los portales',
   mail: 'Confirmaciones, invitaciones y avisos',
   'card-gateway': 'Cobros con tarjeta, devoluciones y enlaces de pago',
+  accounting: 'Facturas y cobros en su contabilidad',
 }
 
 const linkWords: Record<Integration['state'], string> = {

@@ -5,6 +5,7 @@ import { ownDataApi } from '@posada/contract/account/own-data/own-data'
 import { sessionApi } from '@posada/contract/account/session'
 import { usersApi } from '@posada/contract/account/users/users'
 import { messagesApi } from '@posada/contract/guest-pages/messages/messages'
+import { anfixApi } from '@posada/contract/accounting/anfix/anfix'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import { referenceDataApi } from '@posada/contract/platform/reference-data/reference-data'
@@ -41,6 +42,20 @@ function openProfile(establishments: (typeof row)[] = [row], role: 'owner' | 're
   api.on(profileApi.integrations, () => ok(profileApi.integrations, { integrations: [ses] }))
   api.on(cardGatewayApi.terminals, () =>
     ok(cardGatewayApi.terminals, { gateway: 'none', hasStripeBizum: false, lacksStripeBizum: false, terminals: [] }),
+  )
+  api.on(anfixApi.state, () =>
+    ok(anfixApi.state, {
+      isAvailable: false,
+      isLinked: false,
+      linkedAt: null,
+      from: null,
+      trouble: '',
+      waiting: 0,
+      sentAt: null,
+      refused: [],
+      companies: [],
+      establishments: [],
+    }),
   )
   api.on(ownAccessApi.sessions, () => ok(ownAccessApi.sessions, { sessions: [] }))
   api.on(ownDataApi.status, () =>

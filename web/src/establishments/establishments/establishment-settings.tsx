@@ -8,6 +8,7 @@ import { ExtrasCard } from '../../bookings/extras/public.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { type PageSection, PageSections } from '../../ui/page-form/page-sections.tsx'
 import { FormPart, UnsavedChanges } from '../../ui/page-form/unsaved-changes.tsx'
+import { AccountingCard } from './accounting-card.tsx'
 import { ConditionsCard } from './conditions-card.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import { EstablishmentDataCard } from './establishment-data-card.tsx'
@@ -82,6 +83,15 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
         </FormPart>
       ),
     },
+    ...(establishment.accountingSynced
+      ? [
+          {
+            id: 'contabilidad',
+            title: 'Contabilidad',
+            part: <AccountingCard key={establishment.accountingCompany.id} establishment={establishment} />,
+          },
+        ]
+      : []),
     {
       id: 'condiciones',
       title: 'Condiciones particulares',
