@@ -138,7 +138,7 @@ export const OTHER_MEANINGS = {
   'server/src/distribution/engine-page/structured-data.ts': ['Hotel'], // the type in schema.org
   'server/src/platform/documents/pdf/draw-qr.ts': ['M'], // the level of error correction
   'server/src/restaurant/menu-papers/make-qr.ts': ['M'],
-  'web/src/lib/help-pages.ts': ['carta'], // the name of a page of the manual
+  'web/src/account/help/pages-of-screens.ts': ['carta'], // the name of a page of the manual
   'server/src/platform/documents/menus/allergen-table.ts': ['C', 'T'], // contains, traces
   'server/src/platform/documents/invoices/letterhead.ts': ['P'], // a paragraph in the structure of the PDF
   'server/src/platform/documents/invoices/qr-block.ts': ['P'],

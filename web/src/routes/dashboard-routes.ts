@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { BankSearch } from '../accounting/bank/bank-search.ts'
+import type { HelpSearch } from '../account/help/pages-of-screens.ts'
 import type { AuditSearch } from '../account/audit/audit-search.ts'
 import type { ChannelSearch } from '../distribution/channel/channel-search.ts'
 import type { ClientsSearch } from '../bookings/clients/clients-search.ts'
@@ -233,6 +234,7 @@ const messages = createRoute({
 const help = createRoute({
   getParentRoute: () => dashboard,
   path: '/help',
+  validateSearch: parsedByScreen<HelpSearch>,
   component: lazyRouteComponent(() => import('../account/help/help-screen.tsx'), 'HelpScreen'),
 })
 

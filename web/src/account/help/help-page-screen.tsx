@@ -4,7 +4,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { manualAddress } from '../../lib/help-pages.ts'
+import { manualAddress } from '../../lib/manual-address.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { steps } from '../first-steps/first-steps-guide.tsx'
-import { helpPages } from '../../lib/help-pages.ts'
+import { helpPages } from './pages-of-screens.ts'
 import { createAppRouter } from '../../router.ts'
 import { menuEntries } from '../shell/menu-entries.ts'
 import { groups, pageOf, pages, pictures } from './manual.ts'

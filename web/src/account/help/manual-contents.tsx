@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { manualAddress } from '../../lib/help-pages.ts'
+import { manualAddress } from '../../lib/manual-address.ts'
 import { groups } from './manual.ts'
 import styles from './manual-contents.module.css'
 

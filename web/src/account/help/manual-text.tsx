@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { manualAddress } from '../../lib/help-pages.ts'
+import { manualAddress } from '../../lib/manual-address.ts'
 import { pictures } from './manual.ts'
 import type { Block, Inline, LinkTarget } from './manual-page.ts'
 import styles from './manual-text.module.css'

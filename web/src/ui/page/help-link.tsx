@@ -1,20 +1,21 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import { Link, useMatches } from '@tanstack/react-router'
-import { helpPages, manualAddress } from '../../lib/help-pages.ts'
 import { Icon } from '../theme/icon.tsx'
 import styles from './help-link.module.css'
 
-/** The '?' beside the title of a screen, which opens the screen's page of the manual. */
+/** The '?' beside the title of a screen, which opens the screen's page of the manual. Every screen but the help itself has one. */
 export function HelpLink() {
-  const page = useHelpPage()
-  if (page === undefined) return null
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' }).replace(/\/$/, '')
+  if (!screen.startsWith('/dashboard/') || screen.startsWith('/dashboard/help')) return null
   return (
-    <Link to={manualAddress(page)} className={styles.link} aria-label="Ayuda de esta pantalla" title="Ayuda">
+    <Link
+      to="/dashboard/help"
+      search={{ pantalla: screen }}
+      className={styles.link}
+      aria-label="Ayuda de esta pantalla"
+      title="Ayuda"
+    >
       <Icon of={IconHelp} />
     </Link>
   )
 }
-
-/** The page of the manual about the open screen; undefined where there is none, as in the help itself. */
-const useHelpPage = (): string | undefined =>
-  useMatches({ select: (matches) => helpPages[matches.at(-1)?.fullPath ?? ''] })

@@ -17,7 +17,6 @@ import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { CashSheet } from '../../bookings/public.ts'
-import { manualAddress } from '../../../lib/help-pages.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { KeyHint } from '../../../ui/page/key-hint.tsx'
@@ -131,7 +130,7 @@ export function PlanningMenu(props: Props) {
           {isPhone && (
             <Menu.Item
               leftSection={<Icon of={IconHelp} />}
-              renderRoot={(props) => <Link to={manualAddress('planning')} {...props} />}
+              renderRoot={(props) => <Link to="/dashboard/help/$page" params={{ page: 'planning' }} {...props} />}
             >
               Ayuda del planning
             </Menu.Item>

@@ -1,4 +1,7 @@
-/** The page of the manual that the '?' of each screen opens; screens by their route, pages by their name. */
+/** `pantalla`: the route of the screen whose '?' was pressed. */
+export type HelpSearch = { pantalla?: string }
+
+/** The page of the manual that the '?' of each screen opens; screens by their route, pages by their name. Read when it is pressed. */
 export const helpPages: Readonly<Record<string, string>> = {
   '/dashboard/calendar': 'planning',
   '/dashboard/new_guest': 'registrar-huespedes',
@@ -27,6 +30,3 @@ export const helpPages: Readonly<Record<string, string>> = {
   '/dashboard/profile/alojamiento/$SafeURL': 'el-establecimiento',
   '/dashboard/profile/alojamiento/$SafeURL/mensajes': 'mensajes',
 }
-
-/** The address of a page of the manual. */
-export const manualAddress = (page: string) => `/dashboard/help/${page}`
