@@ -11,6 +11,10 @@ const SOURCES = ['web/src', 'domain/src', 'contract/src']
 
 /** Stressed words that are no name of the screen, and names that a screen puts together from parts. */
 const OTHERS = new Set([
+  '.XLSX / .XLS', // of ContaSol, as the next two
+  'APU.xlsx',
+  'Utilidades',
+  'Incluir también los ya exportados', // with their number
   'Aceptar las seguras', // with their number
   'aplica a la cuenta',
   'Anticipo de', // and the amount
