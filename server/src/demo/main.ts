@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
+import type { GatewayKind } from '@posada/domain/money/payments/gateway-capabilities'
 import { readConfig } from '../platform/configuration/config.ts'
 import { connect } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -9,7 +10,7 @@ import { requireSameKey } from '../platform/db/secret-key-fingerprint.ts'
 import { hashPassword } from '../account/sign-in/public.ts'
 import { loadSecretKey, makeSecretBox } from '../platform/secrets.ts'
 import { makeCalendars } from './calendars.ts'
-import { makeCardPayments } from './card-payments.ts'
+import { makeCardPayments } from './card-payments/make-card-payments.ts'
 import { CLEANER_PASSWORD, makeCleaning } from './cleaning-work.ts'
 import { makeAccesses, makeHotel } from './demo-hotel.ts'
 import { makeContents } from './contents.ts'
@@ -33,8 +34,14 @@ const SEED = 20_260_625
 const DEFAULT_DAYS = { behind: 730, ahead: 160 }
 
 const { values } = parseArgs({
-  options: { rooms: { type: 'string' }, bookings: { type: 'string' }, years: { type: 'string' } },
+  options: {
+    rooms: { type: 'string' },
+    bookings: { type: 'string' },
+    years: { type: 'string' },
+    gateway: { type: 'string', default: 'stripe' },
+  },
 })
+const gateway = gatewayKind(values.gateway)
 const rooms = wholeNumber('rooms', values.rooms)
 const years = wholeNumber('years', values.years)
 const hotel = makeHotel(rooms)
@@ -80,7 +87,7 @@ await makeInvoices(
 const made = { db: app, hotel, stays: contents.stays, config, secrets, now }
 await makePricesByDay({ ...made, today })
 await fillGuestPages(made)
-await makeCardPayments(made)
+await makeCardPayments(made, gateway)
 await publishEngines(made)
 await makeSelfCheckins(made)
 await makeCleaning({ db: app, hotel, now, today, random: seededRandom(SEED + 3) })
@@ -106,5 +113,11 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   if (text === undefined) return undefined
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
   console.error(`--${name} debe ser un número entero mayor que cero.`)
+  process.exit(1)
+}
+
+function gatewayKind(text: string): GatewayKind {
+  if (text === 'stripe' || text === 'redsys') return text
+  console.error('--gateway debe ser stripe o redsys.')
   process.exit(1)
 }

@@ -123,7 +123,7 @@ function endpointsOf(simulators: Started): Config['endpoints'] {
 export const stripeFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-stripe.json') })
 
 /** So does the simulated Redsys. */
-const redsysFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-redsys.json') })
+export const redsysFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-redsys.json') })
 
 /** So does the simulated WuBook. */
 export const wubookFileIn = (dataDir: string) => ({ file: join(dataDir, 'simulated-wubook.json') })
