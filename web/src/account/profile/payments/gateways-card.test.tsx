@@ -125,7 +125,7 @@ test('stores the terminal of an establishment without the blanks of a pasted key
   expect(screen.getByRole('link', { name: 'Qué pedir al banco' }).getAttribute('href')).toBe(
     '/dashboard/help/tpv-del-banco',
   )
-  await user.click(await press('Añadir el TPV de Las Encinas'))
+  await user.click(await press('Añadir TPV de Las Encinas'))
   const asked = await dialog('TPV de Las Encinas')
   const save = asked.getByRole('button', { name: 'Guardar y cobrar con este TPV' })
   await paste(user, asked.getByLabelText(/^Número de comercio/), '12345')
@@ -201,7 +201,7 @@ test.each([
 
 test('removes the key after a question', async () => {
   const user = show({ gateway: 'redsys' }, { terminals: [terminal] })
-  await user.click(await press('Quitar la clave del TPV de Las Encinas'))
+  await user.click(await press('Quitar clave del TPV de Las Encinas'))
   const asked = await dialog('Quitar la clave del TPV')
   asked.getByText(/Ya no se puede cobrar con tarjeta.*se devuelve entonces en el portal de su banco/)
   api.on(removeTerminal, () => ok(removeTerminal, {}))
@@ -215,7 +215,7 @@ test('what another gateway has replaced is for refunds only, and takes charges a
     { terminals: [terminal, { ...terminal, establishmentId: establishments[1]!.id, isForRefundsOnly: true }] },
   )
   await screen.findByText('Solo devoluciones')
-  await user.click(await press('Volver a cobrar con el TPV de Plaza Mayor'))
+  await user.click(await press('Volver a cobrar con este TPV, de Plaza Mayor'))
   api.on(setTerminal, () => ok(setTerminal, {}))
   const back = await dialog('Volver a cobrar con este TPV')
   await user.click(back.getByRole('button', { name: 'Cobrar con el TPV' }))

@@ -22,7 +22,7 @@ export function TerminalActions({ terminal, check, isChecking, ...props }: Props
   const edit = (
     <Button
       size="xs"
-      aria-label={`${terminal ? 'Cambiar' : 'Añadir'} el TPV de ${name}`}
+      aria-label={terminal ? `Cambiar el TPV de ${name}` : `Añadir TPV de ${name}`}
       onClick={() => setAsked('edit')}
     >
       {terminal ? 'Cambiar' : 'Añadir TPV'}
@@ -67,11 +67,16 @@ function StoredTerminalActions({ terminal, name, check, isChecking, children }: 
   return (
     <>
       {isForRefundsOnly && (
-        <Button size="xs" aria-label={`Volver a cobrar con el TPV de ${name}`} onClick={() => setAsked('use')}>
+        <Button size="xs" aria-label={`Volver a cobrar con este TPV, de ${name}`} onClick={() => setAsked('use')}>
           Volver a cobrar con este TPV
         </Button>
       )}
-      <Button size="xs" aria-label={`Comprobar el TPV de ${name}`} disabled={isChecking} onClick={check}>
+      <Button
+        size="xs"
+        aria-label={isChecking ? undefined : `Comprobar el TPV de ${name}`}
+        disabled={isChecking}
+        onClick={check}
+      >
         {isChecking ? 'Preguntando al banco…' : 'Comprobar'}
       </Button>
       {children}
@@ -79,7 +84,7 @@ function StoredTerminalActions({ terminal, name, check, isChecking, children }: 
         size="xs"
         variant="subtle"
         color="gray"
-        aria-label={`Quitar la clave del TPV de ${name}`}
+        aria-label={`Quitar clave del TPV de ${name}`}
         onClick={() => setAsked('remove')}
       >
         Quitar clave
