@@ -13,45 +13,78 @@ const SHORTEST_CUT = 3
 const INITIAL = 0.5
 const LEAST_SHARE = 0.6
 
-type Name = { payable: Payable; words: readonly string[] }
+/** A name, and the payables that have it. */
+type Name = { words: readonly string[]; payables: Payable[] }
 
 /**
  * Finds in a transfer the names of these payables: with other accents, in another order, cut off, with initials. Returns how much of
  * the best name of each is there, from 0.6 to 1.
  */
 export function nameFinder(payables: readonly Payable[]): (transfer: Transfer) => Map<Payable, number> {
-  const names: Name[] = payables.flatMap((payable) =>
-    payable.names.map((name) => ({ payable, words: wordsOfName(name) })).filter(({ words }) => words.length > 0),
-  )
-  const byWord = new Map<string, Set<Name>>()
-  for (const name of names) for (const word of name.words) byWord.set(word, (byWord.get(word) ?? new Set()).add(name))
+  const names = namesOf(payables)
+  const byWord = new Map<string, number[]>()
+  for (const [at, { words }] of names.entries()) for (const word of words) append(byWord, word, at)
   const sorted = [...byWord.keys()].toSorted()
+  // Counted for one transfer at a time, so that no set is made for each name.
+  const counts = new Int32Array(names.length)
   return (transfer) => {
     const texts = [transfer.payer, transfer.concept, transfer.reference].map(wordsOfText)
-    const words = new Set(texts.flat())
-    const cut = texts.flatMap((text) => text.at(-1) ?? []).filter((word) => word.length >= SHORTEST_CUT)
-    const matched = new Map<Name, Set<string>>()
-    const match = (word: string) => {
-      for (const name of byWord.get(word) ?? []) matched.set(name, (matched.get(name) ?? new Set()).add(word))
+    const there = new Set(texts.flat())
+    const initials = new Set([...there].filter((word) => word.length === 1))
+    for (const text of texts) {
+      const last = text.at(-1) ?? ''
+      if (last.length >= SHORTEST_CUT) for (const whole of startingWith(sorted, last)) there.add(whole)
     }
-    for (const word of words) match(word)
-    for (const word of cut) for (const whole of startingWith(sorted, word)) match(whole)
-    const initials = new Set([...words].filter((word) => word.length === 1))
+    const touched: number[] = []
+    for (const word of there)
+      for (const at of byWord.get(word) ?? []) {
+        if (counts[at] === 0) touched.push(at)
+        counts[at]!++
+      }
     const found = new Map<Payable, number>()
-    for (const [name, there] of matched) {
-      const share = shareOf(name.words, there, initials)
-      if (share > (found.get(name.payable) ?? 0)) found.set(name.payable, share)
+    for (const at of touched) {
+      const { words, payables: own } = names[at]!
+      const share = shareOf(words, counts[at]!, there, initials)
+      counts[at] = 0
+      if (share > 0) for (const payable of own) found.set(payable, Math.max(share, found.get(payable) ?? 0))
     }
     return found
   }
 }
 
-/** How much of a name is there; 0 where it is too little to be the same. */
-function shareOf(words: readonly string[], there: ReadonlySet<string>, initials: ReadonlySet<string>): number {
-  if (there.size === 1) return words.length === 1 && (words[0]?.length ?? 0) >= 5 ? 1 : 0
-  const byInitial = words.filter((word) => !there.has(word) && initials.has(word.charAt(0))).length
-  const share = (there.size + INITIAL * byInitial) / words.length
+/** Each name once, whoever has it. */
+function namesOf(payables: readonly Payable[]): Name[] {
+  const names = new Map<string, Name>()
+  for (const payable of payables)
+    for (const name of payable.names) {
+      const words = wordsOfName(name)
+      if (words.length === 0) continue
+      const key = words.toSorted().join(' ')
+      const known = names.get(key)
+      if (known) known.payables.push(payable)
+      else names.set(key, { words, payables: [payable] })
+    }
+  return [...names.values()]
+}
+
+/** How much of a name is there, of which so many words were found; 0 where it is too little to be the same. */
+function shareOf(
+  words: readonly string[],
+  count: number,
+  there: ReadonlySet<string>,
+  initials: ReadonlySet<string>,
+): number {
+  if (count === 1) return words.length === 1 && (words[0]?.length ?? 0) >= 5 ? 1 : 0
+  const byInitial =
+    initials.size === 0 ? 0 : words.filter((word) => !there.has(word) && initials.has(word.charAt(0))).length
+  const share = (count + INITIAL * byInitial) / words.length
   return share >= LEAST_SHARE ? share : 0
+}
+
+function append<K>(lists: Map<K, number[]>, key: K, value: number) {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }
 
 const wordsOfName = (name: string): string[] =>

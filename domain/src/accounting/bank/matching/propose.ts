@@ -1,6 +1,6 @@
 import { normalizeText } from '../../../platform/text/search-key.ts'
 import type { Cents } from '../../../platform/money/money.ts'
-import { amountMatch, type Evidence, tierOf, tiers } from './evidence.ts'
+import { amountMatch, type Evidence, type Tier, tierOf, tiers } from './evidence.ts'
 import { nameFinder } from './named-people.ts'
 import { referenceFinder } from './named-references.ts'
 import { type Payable, transferText, type Transfer } from './payable.ts'
@@ -84,7 +84,11 @@ function evidenceFinder(payables: readonly Payable[]) {
   const references = referenceFinder(payables)
   const names = nameFinder(payables)
   const byAmount = new Map<Cents, Payable[]>()
-  for (const payable of payables) byAmount.set(payable.pending, [...(byAmount.get(payable.pending) ?? []), payable])
+  for (const payable of payables) {
+    const list = byAmount.get(payable.pending)
+    if (list) list.push(payable)
+    else byAmount.set(payable.pending, [payable])
+  }
   return (transfer: Transfer): Found[] => {
     const numbers = references(transferText(transfer))
     const people = names(transfer)
@@ -113,16 +117,16 @@ type Left = { of(payable: Payable): Cents; take(payable: Payable, amount: Cents)
 
 /** What is left to pay of each payable, while transfers take from it. The money of an invoice is money of its booking too. */
 function leftOf(payables: readonly Payable[]): Left {
-  const left = new Map(payables.map(({ kind, id, pending }) => [`${kind} ${id}`, pending]))
-  const lower = (key: string, amount: Cents) => {
-    const before = left.get(key)
-    if (before !== undefined) left.set(key, before - amount)
+  const left = new Map(payables.map((payable) => [payable, payable.pending]))
+  const byId = new Map(payables.map((payable) => [payable.id, payable]))
+  const lower = (payable: Payable | undefined, amount: Cents) => {
+    if (payable) left.set(payable, (left.get(payable) ?? payable.pending) - amount)
   }
   return {
-    of: ({ kind, id, pending }) => left.get(`${kind} ${id}`) ?? pending,
-    take({ kind, id, related }, amount) {
-      lower(`${kind} ${id}`, amount)
-      for (const other of related) lower(`${kind === 'booking' ? 'invoice' : 'booking'} ${other}`, amount)
+    of: (payable) => left.get(payable) ?? payable.pending,
+    take(payable, amount) {
+      lower(payable, amount)
+      for (const id of payable.related) lower(byId.get(id), amount)
     },
   }
 }
@@ -136,32 +140,41 @@ function sureOf(transfer: Transfer, found: readonly Found[], left: Left): Eviden
   return more.length === 0 ? only : undefined
 }
 
+type Judged = Evidence & { isTaken: boolean }
+
 function probableOf(transfer: Transfer, found: readonly Found[], left: Left): Proposal {
-  const evidence = found.map((one): Evidence & { isTaken: boolean } => ({
-    ...one,
-    ...amountMatch(one.payable, transfer.amount, left.of(one.payable)),
-    isTaken: left.of(one.payable) <= 0,
-  }))
-  for (const tier of tiers) {
-    const ofTier = evidence.filter((one) => tierOf(one) === tier && (!one.isTaken || tier === 'number'))
-    const best = withoutRelated(bestNamed(ofTier))
-    if (best.length === 0) continue
-    if (best.length > MOST_CHOICES)
-      return { certainty: 'none', candidates: [], words: `Puede ser una de ${best.length}` }
-    const candidates = best
-      .toSorted((one, other) => compare(one.payable.reference, other.payable.reference))
-      .map((one) => ({ payable: one.payable, words: evidenceWords(one, tier, one.isTaken), missing: one.missing }))
-    const [first] = candidates
-    return candidates.length === 1 && first
-      ? { certainty: 'probable', candidates, words: first.words }
-      : { certainty: 'choice', candidates, words: choiceWords(tier, candidates.length) }
+  const byTier = new Map<Tier, Judged[]>()
+  for (const { payable, namedBy, name } of found) {
+    const rest = left.of(payable)
+    const { amount, part, missing } = amountMatch(payable, transfer.amount, rest)
+    const judged = { payable, namedBy, name, amount, part, missing, isTaken: rest <= 0 }
+    const tier = tierOf(judged)
+    if (tier === null || (judged.isTaken && tier !== 'number')) continue
+    const list = byTier.get(tier)
+    if (list) list.push(judged)
+    else byTier.set(tier, [judged])
   }
-  return { certainty: 'none', candidates: [], words: seemsNoPayment(transfer) ? 'No parece un cobro' : '' }
+  const best = tiers.find((tier) => byTier.has(tier))
+  if (best === undefined)
+    return { certainty: 'none', candidates: [], words: seemsNoPayment(transfer) ? 'No parece un cobro' : '' }
+  return proposalOf(best, withoutRelated(bestNamed(byTier.get(best) ?? [])))
+}
+
+function proposalOf(tier: Tier, judged: readonly Judged[]): Proposal {
+  if (judged.length > MOST_CHOICES)
+    return { certainty: 'none', candidates: [], words: `Puede ser una de ${judged.length}` }
+  const candidates = judged
+    .toSorted((one, other) => compare(one.payable.reference, other.payable.reference))
+    .map((one) => ({ payable: one.payable, words: evidenceWords(one, tier, one.isTaken), missing: one.missing }))
+  const [first] = candidates
+  return candidates.length === 1 && first
+    ? { certainty: 'probable', candidates, words: first.words }
+    : { certainty: 'choice', candidates, words: choiceWords(tier, candidates.length) }
 }
 
 /** Those with the most of the name, of as many as have one. */
 function bestNamed<E extends Evidence>(evidence: readonly E[]): E[] {
-  const most = Math.max(0, ...evidence.map(({ name }) => name))
+  const most = evidence.reduce((found, { name }) => Math.max(found, name), 0)
   return evidence.filter(({ name }) => name === most)
 }
 
