@@ -16,7 +16,7 @@ const NO_NAME = new Set(
 )
 /** Words of a concept, not of a name. */
 const CONCEPT =
-  /\b(?:senal|reserva|factura|fra|fact|pago|deposito|boda|estancia|hotel|hab|habitacion|anticipo|resto|devolucion|recibo|concepto|ref)\b/
+  /\b(?:senal|reserva|factura|fra|fact|pago|deposito|boda|estancia|hotel|hab|habitacion|anticipo|resto|devolucion|recibo|concepto|ref|abono|ingreso|comision|liquidacion|remesa|impuestos?|seguros?|cuota|tpv|nomina|cheque|efectivo|intereses|traspaso|cargo|adeudo)\b/
 
 /**
  * The name of the payer and the concept among the texts of a movement, which every bank writes in its own way: after
@@ -26,7 +26,10 @@ export function payerOfTexts(texts: readonly string[]): { payer: string; concept
   const [first = '', ...rest] = texts
     .map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
-  if (!TRANSFER.test(plain(first))) return { payer: '', concept: joined([first, ...rest]) }
+  if (!TRANSFER.test(plain(first))) {
+    const isPayer = rest.length > 0 && isName(first) && !CONCEPT.test(normalizeText(first))
+    return isPayer ? { payer: first, concept: joined(rest) } : { payer: '', concept: joined([first, ...rest]) }
+  }
   const name = first.slice(first.length - plain(first).replace(BEFORE_PAYER, '').length).trim()
   if (isName(name)) return { payer: name, concept: joined(rest) }
   const [second = '', ...others] = rest

@@ -108,9 +108,7 @@ function lineOf({ record, texts }: Movement): StatementLine {
   const amount = signed(record.slice(27, 28), centsOf(record.slice(28, 42), 0))
   if (Math.abs(amount) > MAX_LINE_AMOUNT)
     throw new StatementFault('Un movimiento del extracto es de más de 20 millones de euros')
-  const concepts = texts
-    .flatMap((text) => [text.slice(4, 42).trim(), text.slice(42).trim()])
-    .filter((text) => text !== '')
+  const concepts = conceptsOf(texts)
   const references = [record.slice(52, 64), record.slice(64, 80)]
     .map((reference) => reference.trim())
     .filter((reference) => !/^0*$/.test(reference))
@@ -124,6 +122,24 @@ function lineOf({ record, texts }: Movement): StatementLine {
     reference: bankText(references.join(' ')),
     key: [record.slice(10), ...texts].map((part) => part.trimEnd()).join('\u0001'),
   }
+}
+
+const TEXT_LENGTH = 38
+
+/** The texts of the records of a movement, two in each: one that fills its place goes on in the next. */
+function conceptsOf(records: readonly string[]): string[] {
+  const parts = records.flatMap((record) => [
+    record.slice(4, 4 + TEXT_LENGTH),
+    record.slice(4 + TEXT_LENGTH, 4 + 2 * TEXT_LENGTH),
+  ])
+  const concepts: string[] = []
+  let goesOn = false
+  for (const part of parts) {
+    if (goesOn && part !== '' && !part.startsWith(' ')) concepts.push(`${concepts.pop() ?? ''}${part}`)
+    else concepts.push(part)
+    goesOn = part.length === TEXT_LENGTH && !part.endsWith(' ')
+  }
+  return concepts.map((concept) => concept.trim()).filter((concept) => concept !== '')
 }
 
 /** 1 is what the account owes or pays, 2 what it has or gets. */
