@@ -31,7 +31,7 @@ export function norma43(movements: readonly Written[], opening = 100_000): strin
 /** The same as camt.053. */
 export const camt = (movements: readonly Written[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
-    <Acct><Id><IBAN>ES7800491501030000000418</IBAN></Id><Ccy>EUR</Ccy></Acct>${movements
+    <Acct><Id><IBAN>ES9200491501590000000418</IBAN></Id><Ccy>EUR</Ccy></Acct>${movements
       .map(
         ({ day, cents, texts: [payer = '', ...concept] }) => `<Ntry>
       <Amt Ccy="EUR">${(Math.abs(cents) / 100).toFixed(2)}</Amt><CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>

@@ -18,6 +18,7 @@ const DATABASE_MESSAGES: Record<string, string> = {
   channel_property_of_one_account: 'Esa propiedad ya está conectada a otra cuenta de Posada',
   debooks_wallet_of_one_establishment:
     'Esa billetera ya está conectada a otro establecimiento: desconéctela antes allí',
+  bank_account_iban_is_free: 'Otra cuenta del banco ya tiene ese IBAN',
   client_id_number_taken: 'Ya hay un cliente con ese documento',
   unit_name_taken: 'Ya hay otra unidad con ese nombre en el establecimiento',
   extra_name_taken: 'Ya hay otro extra con ese nombre en el establecimiento',
