@@ -9,12 +9,20 @@ export const accountLabel = ({ name, iban }: Pick<BankAccount, 'name' | 'iban'>)
 /** Abbreviations that stay in capitals. */
 const CAPITALS = /^(?:s\.?l\.?u?|s\.?a\.?u?|c\.?b|s\.?c\.?p|n\.?v|b\.?v)\.?$/i
 
+const SMALL = /^(?:de|del|la|las|los|y|e|i|da|do|dos|van|von)$/i
+
 /** A name that a bank writes in capitals as people write it: 'RINCON SALAS GLORIA' becomes 'Rincon Salas Gloria'. */
 function nameWords(name: string): string {
   if (name !== name.toUpperCase()) return name
   return name
     .split(' ')
-    .map((word) => (CAPITALS.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()))
+    .map((word, at) =>
+      CAPITALS.test(word)
+        ? word
+        : at > 0 && SMALL.test(word)
+          ? word.toLowerCase()
+          : word.charAt(0) + word.slice(1).toLowerCase(),
+    )
     .join(' ')
 }
 
@@ -46,9 +54,8 @@ export function daysOfStatement({ firstDay, lastDay }: Pick<BankStatement, 'firs
     : [formatDay(firstDay), formatDay(lastDay)]
 }
 
-/** 'Hugo Marín, o Luis Bravo'; what a row shows of those to choose among. */
+/** 'Hugo Marín o Luis Bravo', 'Hugo Marín, Luis Bravo y 3 más': what a row shows of those to choose among. */
 export function choiceNames(candidates: readonly BankCandidate[]): string {
-  const names = candidates.map(({ name, text }) => name || text)
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')}, o ${last}`
+  const [first = '', second = '', ...others] = candidates.map(({ name, text }) => name || text)
+  return others.length === 0 ? `${first} o ${second}` : `${first}, ${second} y ${others.length} más`
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { BankLine, BankLineState } from '@posada/contract/accounting/bank/bank-fields'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import dataTable from '../../../ui/table/data-table.module.css'
 import { TablePager } from '../../../ui/table/table-pager.tsx'
+import { NameButton } from '../../../ui/table/name-button.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { atWords, textsOfLine } from '../bank-words.ts'
 import { useBankLines } from '../use-bank.ts'
@@ -92,10 +93,7 @@ function DecidedRow({ line, isBusy, onUndo, onOpen }: RowProps) {
       <td className={styles.target}>
         {proposal && (
           <span>
-            <Anchor component="button" type="button" onClick={() => onOpen(proposal)}>
-              {proposal.text}
-            </Anchor>{' '}
-            <b>{proposal.name}</b>
+            <NameButton onClick={() => onOpen(proposal)}>{proposal.text}</NameButton> <b>{proposal.name}</b>
           </span>
         )}
         <small className={styles.words}>

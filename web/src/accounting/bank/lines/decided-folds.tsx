@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { BankSummary } from '@posada/contract/accounting/bank/bank-fields'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { atWords } from '../bank-words.ts'
@@ -25,9 +25,9 @@ export const DecidedFolds = ({ summary, onUndoLast, ...common }: Props) => (
       state="accepted"
       action={
         summary.lastAccepted && (
-          <Anchor component="button" type="button" disabled={common.isBusy} onClick={onUndoLast}>
+          <Button size="compact-sm" variant="subtle" disabled={common.isBusy} onClick={onUndoLast}>
             Deshacer la última
-          </Anchor>
+          </Button>
         )
       }
     />

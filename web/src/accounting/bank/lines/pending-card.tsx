@@ -105,7 +105,7 @@ function PendingLines({ lines, search, isBusy, onAccept, onChoose, onReject, onO
   const counts = new Map<Certainty, number>()
   for (const { certainty } of rows) if (certainty) counts.set(certainty, (counts.get(certainty) ?? 0) + 1)
   return (
-    <table className={styles.table} aria-label="Transferencias por decidir">
+    <table className={styles.table} aria-label="Por decidir">
       <thead>
         <tr>
           <th scope="col">Fecha</th>
@@ -113,8 +113,9 @@ function PendingLines({ lines, search, isBusy, onAccept, onChoose, onReject, onO
           <th scope="col" className={styles.right}>
             Importe
           </th>
-          <td aria-hidden="true" />
-          <th scope="col">Propuesta y certeza</th>
+          <th scope="col" className={styles.to}>
+            Propuesta y certeza
+          </th>
           <th scope="col">
             <span className={dataTable.unseen}>Decidir</span>
           </th>
@@ -148,7 +149,7 @@ function GroupRow({ certainty, count }: { certainty: Certainty; count: number })
   const { title, text } = GROUPS[certainty]
   return (
     <tr>
-      <th scope="colgroup" colSpan={6} className={styles.group}>
+      <th scope="colgroup" colSpan={5} className={styles.group}>
         {title} <small>{text === '' ? count : `${count}, ${text}`}</small>
       </th>
     </tr>

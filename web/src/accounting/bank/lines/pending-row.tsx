@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { BankCandidate, BankLine } from '@posada/contract/accounting/bank/bank-fields'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import IconArrowNarrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowNarrowRight.mjs'
@@ -6,6 +6,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { shortDay } from '../../../lib/format.ts'
+import { NameButton } from '../../../ui/table/name-button.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { choiceNames, textsOfLine } from '../bank-words.ts'
 import styles from './lines.module.css'
@@ -35,10 +36,10 @@ export function PendingRow({ line, isBusy, onAccept, onChoose, onReject, onOpen 
         <small>{text}</small>
       </td>
       <td className={styles.amount}>{amount}</td>
-      <td className={styles.arrow}>
-        <Icon of={IconArrowNarrowRight} size={16} />
-      </td>
       <td className={styles.target}>
+        <span className={styles.arrow} aria-hidden="true">
+          <Icon of={IconArrowNarrowRight} size={16} />
+        </span>
         <Target line={line} single={single} onOpen={onOpen} />
         <Words line={line} />
       </td>
@@ -86,10 +87,7 @@ function Target({ line, single, onOpen }: TargetProps) {
   if (!single) return <span className={styles.none}>Ninguna parecida</span>
   return (
     <span>
-      <Anchor component="button" type="button" onClick={() => onOpen(single)}>
-        {single.text}
-      </Anchor>{' '}
-      <b>{single.name}</b>
+      <NameButton onClick={() => onOpen(single)}>{single.text}</NameButton> <b>{single.name}</b>
     </span>
   )
 }
