@@ -5,6 +5,7 @@ import { REVOKED } from './revoke-access.ts'
 
 /** Hashes of passwords and contents, and encrypted tokens of outside systems, which open nothing here. */
 const NO_ACCESS = [
+  'cards', // tokens that only the terminal's key charges
   'idempotency_keys',
   'logins',
   'cleaners',

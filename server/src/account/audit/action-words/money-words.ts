@@ -12,6 +12,11 @@ export const moneyWords = {
     disconnect: 'Pasarela de pago desconectada',
     setDeposit: 'Porcentaje de la señal cambiado',
     webhook: 'Aviso de la pasarela de pago',
+    notification: 'Aviso del TPV del banco',
+    setTerminal: 'TPV del banco guardado',
+    checkTerminal: 'TPV del banco comprobado',
+    removeTerminal: 'Clave del TPV borrada',
+    setBizum: 'Bizum en la página de pago cambiado',
   },
   cardPayments: {
     charge: 'Tarjeta cobrada',

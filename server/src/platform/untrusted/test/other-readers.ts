@@ -80,6 +80,12 @@ export const otherReaders: Record<string, OtherReader> = {
     counts: 'messages of 256 KB, read after their signature; answers as the SDK takes them',
     why: 'the SDK receives and parses in one; over TLS from one company that the installation has chosen',
   },
+  anfix: {
+    reads: 'answers of Anfix',
+    files: ['adapters/anfix/'],
+    counts: 'one answer at a time, over TLS from one company that the installation has chosen',
+    why: 'short answers about one object; lists are asked for in pages',
+  },
   redsys: {
     reads: 'answers and notifications of Redsys',
     files: ['adapters/redsys/'],
@@ -117,6 +123,7 @@ export const ownBytes: readonly string[] = [
   'travellers/phone-pairings/sealed-reading.ts',
   'restaurant/menu-page/page-cache.ts',
   'money/payments/gateway/sealed-card.ts',
+  'accounting/anfix/anfix-setup.ts',
 ]
 
 /** Packages of the server that parse bytes. Only listed readers use them. */
