@@ -51,7 +51,7 @@ export const moneyAtStripe =
   (stripe: StripeSimulator): Bank['moneyOf'] =>
   ({ customerId }) => {
     const { charges, refunds } = stripe.state()
-    const mine = charges.filter(({ customer, paid }) => customer === customerId && paid)
+    const mine = charges.filter(({ customer, paid }) => customerId !== null && customer === customerId && paid)
     const returned = refunds.filter(({ status, charge }) => status !== 'failed' && mine.some(({ id }) => id === charge))
     const net = mine.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0)
     return { net, charges: mine.length, refunds: returned.length }

@@ -2,13 +2,15 @@ import { withClient } from '@posada/server/platform/db/with-client'
 import { databaseOwnerOf } from '../support/establishment.ts'
 import type { Bank, BookedAtBank } from './banks.ts'
 
-type Booking = BookedAtBank & { id: string; received: number; charges: number; refunds: number; paid: number }
+type Booking = BookedAtBank & { id: string; received: number; charges: number; refunds: number; paidByCard: number }
 
 /** What Posada has of each booking's card payments, in cents. */
 async function ourBookings(dataDir: string): Promise<Booking[]> {
   return withClient(await databaseOwnerOf(dataDir), async (client) => {
     const { rows } = await client.query<Booking>(
-      `select b.id, c.customer_id as "customerId", b.paid,
+      `select b.id, c.customer_id as "customerId",
+              b.paid - (select coalesce(sum(amount), 0)::int from payments p
+                         where p.booking_id = b.id and not p.is_gateway) as "paidByCard",
               array(select intent_id from card_charges g where g.booking_id = b.id and g.intent_id <> ''
                     union select v.checkout_id from card_checkouts v join payment_requests q on q.id = v.request_id
                            where q.booking_id = b.id and v.checkout_id <> '') as orders,
@@ -28,7 +30,7 @@ export async function differencesWith(bank: Pick<Bank, 'moneyOf'>, dataDir: stri
     const theirs = bank.moneyOf(booking)
     const isSame =
       theirs.net === booking.received &&
-      theirs.net === booking.paid &&
+      theirs.net === booking.paidByCard &&
       theirs.charges === booking.charges &&
       theirs.refunds === booking.refunds
     return isSame ? [] : [`${JSON.stringify(booking)} but ${JSON.stringify(theirs)}`]
