@@ -91,6 +91,17 @@ test('a payment is found by the query where the notification is lost, and by a p
   expect(await gatewayMoney(id)).toBe(4000)
 })
 
+test('a page whose reason has ended is not gone on with: a renewed link opens another', async () => {
+  const id = await booked()
+  const { token, safeURL } = await request(id, { requested_amount: 40 })
+  const first = orderOf(await link('start', token))
+  const renewed = String((await ok('stripe/renew_link', { safeURL }))['link']).split('/pago/')[1]!
+  const second = await link('start', renewed)
+  expect(orderOf(second)).not.toBe(first)
+  await pressAt(await pageOf(second))
+  await becomes(id, ({ charges }) => charges.length === 1)
+})
+
 test('notifications that are doubled, late, percent-encoded, forged or downgraded bring each payment in once', async () => {
   const id = await booked()
   for (const behaviour of [

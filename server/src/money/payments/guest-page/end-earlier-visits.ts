@@ -42,5 +42,9 @@ async function statusOf(client: CardGateway, visit: CheckoutRow, now: Date) {
   return status === 'open' && isPageDead(visit.acceptedAt, now) ? 'expired' : status
 }
 
-const isSame = ({ method, mode, amount }: CheckoutRow, order: CheckoutOrder): boolean =>
-  method === order.method && mode === order.mode && (order.mode === 'setup' || amount === order.amount)
+/** A visit whose reason has ended is gone on with by nobody, even where its page may still be open. */
+const isSame = ({ method, mode, amount, endedAt }: CheckoutRow, order: CheckoutOrder): boolean =>
+  endedAt === null &&
+  method === order.method &&
+  mode === order.mode &&
+  (order.mode === 'setup' || amount === order.amount)
