@@ -51,14 +51,12 @@ export async function givenTerminalPayments({ now = '2026-07-20T10:00:00Z', isCo
     const opened = await openForm(reply)
     return new URL(opened.headers.get('location') ?? opened.url, action).href
   }
-  /** The order of the form that a press was answered with. */
-  const orderOf = (reply: Fields): string => {
+  /** What the form of a press says to the bank. */
+  const fieldsOf = (reply: Fields): Record<string, string> => {
     const { campos } = reply['formulario'] as Form
-    const fields: Record<string, string> = JSON.parse(
-      Buffer.from(campos['Ds_MerchantParameters']!, 'base64').toString(),
-    )
-    return fields['DS_MERCHANT_ORDER']!
+    return JSON.parse(Buffer.from(campos['Ds_MerchantParameters']!, 'base64').toString())
   }
+  const orderOf = (reply: Fields): string => fieldsOf(reply)['DS_MERCHANT_ORDER']!
   /** Presses the button of the request's page and pays on the page of the bank. */
   const payByLink = async (token: string, fields: Record<string, string> = {}) =>
     pressAt(await pageOf(await link('start', token)), fields)
@@ -87,6 +85,7 @@ export async function givenTerminalPayments({ now = '2026-07-20T10:00:00Z', isCo
     openForm,
     pageOf,
     pressAt,
+    fieldsOf,
     orderOf,
     payByLink,
     withCard,

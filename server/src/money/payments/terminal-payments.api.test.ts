@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { inJobTransaction } from '../../platform/http/handlers/job-transaction.ts'
-import { givenTerminalPayments } from '../../test/given-terminal-payments.ts'
+import { signedMessage } from '../../simulators/redsys/http/answer-fields.ts'
+import { TEST_KEY } from '../../simulators/redsys/terminals.ts'
+import { FUC, givenTerminalPayments } from '../../test/given-terminal-payments.ts'
 import { requestPaymentForHold } from './public.ts'
 
 const {
@@ -10,6 +12,7 @@ const {
   pageOf,
   pressAt,
   orderOf,
+  fieldsOf,
   payByLink,
   withCard,
   becomes,
@@ -88,6 +91,32 @@ test('a payment is found by the query where the notification is lost, and by a p
   expect(await link('start', token)).toMatchObject({ comprobando: true })
   await later(2)
   await becomes(id, ({ charges }) => charges.length === 1)
+  expect(await gatewayMoney(id)).toBe(4000)
+})
+
+test('the card of a visit that was read before its notification came is kept all the same', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 40, guardar_tarjeta: 1 })
+  redsys.setNotifications({ missing: 1 })
+  const pressed = await link('start', token)
+  await pressAt(await pageOf(pressed))
+  await later(2)
+  await becomes(id, ({ charges, pay_methods: cards }) => charges.length === 1 && cards.length === 0)
+  const { identifier, networkId } = redsys.state().tokens.at(-1)!
+  const order = orderOf(pressed)
+  const fields = {
+    Ds_Order: order,
+    Ds_MerchantCode: FUC,
+    Ds_Terminal: '001',
+    Ds_Currency: '978',
+    Ds_TransactionType: '0',
+    Ds_Response: '0000',
+    Ds_Merchant_Identifier: identifier,
+    Ds_Merchant_Cof_Txnid: networkId,
+  }
+  const body = new URLSearchParams(signedMessage('v2', { key: TEST_KEY, order, fields }))
+  expect((await fetch(fieldsOf(pressed)['DS_MERCHANT_MERCHANTURL']!, { method: 'POST', body })).status).toBe(200)
+  await becomes(id, ({ charges, pay_methods: cards }) => charges.length === 1 && cards.length === 1)
   expect(await gatewayMoney(id)).toBe(4000)
 })
 

@@ -49,8 +49,8 @@ async function lookupsFor(
       ? await findCheckoutOfGateway(db, accountId, { gatewayId, checkoutId: objectId })
       : undefined
   if (checkout && keptCard) await updateCheckout(db, checkout, { sealedCard: sealCard(secrets, accountId, keptCard) })
-  // Of a visit that was given up as dead, money is found by its payment.
-  const isOver = checkout?.state === 'complete' || checkout?.state === 'expired'
+  // A visit that is over is read again only for its card; without one, money that came late is found by its payment.
+  const isOver = !keptCard && (checkout?.state === 'complete' || checkout?.state === 'expired')
   if (checkout && !(isOver && intentId !== undefined)) return [{ kind: 'checkout', objectId: checkout.id }]
   if (intentId !== undefined) return [{ kind: 'intent', objectId: intentId }]
   return objectKind === 'refund' ? [{ kind: 'refund', objectId }] : []

@@ -26,7 +26,9 @@ import {
 export async function lookUpCheckout(context: LookupContext, { accountId, objectId: id }: Lookup): Promise<boolean> {
   const { app, client } = context
   const checkout = await inAccount(app, accountId, (db) => findCheckout(db, { accountId, id }))
-  if (!checkout || checkout.state === 'complete' || checkout.state === 'expired') return true
+  // One that is over still lacks the card that a late message has brought.
+  const isOver = checkout?.state === 'complete' || checkout?.state === 'expired'
+  if (!checkout || (isOver && checkout.sealedCard === null)) return true
   if (checkout.checkoutId === '') {
     // The answer with its address was lost, so that nobody has seen it.
     await inAccount(app, accountId, (db) => updateCheckout(db, checkout, { state: 'expired' }))
