@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { inJobTransaction } from '../../platform/http/handlers/job-transaction.ts'
-import { signedMessage } from '../../simulators/redsys/http/answer-fields.ts'
-import { TEST_KEY } from '../../simulators/redsys/terminals.ts'
-import { FUC, givenTerminalPayments } from '../../test/given-terminal-payments.ts'
+import { givenTerminalPayments } from '../../test/given-terminal-payments.ts'
 import { requestPaymentForHold } from './public.ts'
 
 const {
@@ -12,9 +10,7 @@ const {
   pageOf,
   pressAt,
   orderOf,
-  fieldsOf,
   payByLink,
-  withCard,
   becomes,
   info,
   ok,
@@ -91,32 +87,6 @@ test('a payment is found by the query where the notification is lost, and by a p
   expect(await link('start', token)).toMatchObject({ comprobando: true })
   await later(2)
   await becomes(id, ({ charges }) => charges.length === 1)
-  expect(await gatewayMoney(id)).toBe(4000)
-})
-
-test('the card of a visit that was read before its notification came is kept all the same', async () => {
-  const id = await booked()
-  const { token } = await request(id, { requested_amount: 40, guardar_tarjeta: 1 })
-  redsys.setNotifications({ missing: 1 })
-  const pressed = await link('start', token)
-  await pressAt(await pageOf(pressed))
-  await later(2)
-  await becomes(id, ({ charges, pay_methods: cards }) => charges.length === 1 && cards.length === 0)
-  const { identifier, networkId } = redsys.state().tokens.at(-1)!
-  const order = orderOf(pressed)
-  const fields = {
-    Ds_Order: order,
-    Ds_MerchantCode: FUC,
-    Ds_Terminal: '001',
-    Ds_Currency: '978',
-    Ds_TransactionType: '0',
-    Ds_Response: '0000',
-    Ds_Merchant_Identifier: identifier,
-    Ds_Merchant_Cof_Txnid: networkId,
-  }
-  const body = new URLSearchParams(signedMessage('v2', { key: TEST_KEY, order, fields }))
-  expect((await fetch(fieldsOf(pressed)['DS_MERCHANT_MERCHANTURL']!, { method: 'POST', body })).status).toBe(200)
-  await becomes(id, ({ charges, pay_methods: cards }) => charges.length === 1 && cards.length === 1)
   expect(await gatewayMoney(id)).toBe(4000)
 })
 
@@ -202,53 +172,6 @@ test('what cannot be withdrawn may still be paid: it is not expected, and goes b
   expect(charges[0]!.charge).toMatchObject({ inesperado: true, devolvible: 40 })
   expect(await refund(id, charges[0]!.charge.id)).toMatchObject({ estado: 'devuelto' })
   expect(await gatewayMoney(id)).toBe(0)
-})
-
-test('a kept card is charged without its holder, and its token is stored encrypted', async () => {
-  const { id, cardId } = await withCard()
-  expect(await charge(id, cardId, 30)).toMatchObject({ estado: 'cobrado' })
-  expect(await gatewayMoney(id)).toBe(5000)
-  const stored = JSON.stringify(await db.selectFrom('cards').selectAll().where('bookingId', '=', id).execute())
-  for (const { identifier } of redsys.state().tokens) expect(stored).not.toContain(identifier)
-})
-
-test('the token of a kept card is erased when the guest wants it, and with the key of its terminal', async () => {
-  const [one, other] = [await withCard(), await withCard()]
-  const tokens = () => redsys.state().tokens.filter(({ isRevoked }) => !isRevoked).length
-  const before = tokens()
-  expect(await post('stripe/remove_card', { booking_url: one.id, payment_method: one.cardId })).toMatchObject({
-    resultado: 'Ok',
-  })
-  expect(tokens()).toBe(before - 1)
-  await ok('pagos/pasarela/quitar', { alojamientoURL: establishmentId })
-  const stored = await db.selectFrom('cards').select(['sealedToken', 'detachedAt']).execute()
-  expect(stored.filter(({ sealedToken, detachedAt }) => sealedToken !== null || detachedAt === null)).toEqual([])
-  expect((await movements(other.id)).pay_methods).toEqual([])
-  await setTerminal()
-})
-
-test('a lost answer is looked up by its order, and never charged again', async () => {
-  const { id, cardId } = await withCard()
-  redsys.setBehaviour({ fault: 'swallow', times: 1, only: ['0'] })
-  expect(await charge(id, cardId, 30)).toMatchObject({ estado: 'en_curso' })
-  await later(2)
-  await becomes(id, ({ intentos, charges }) => intentos.length === 0 && charges.length === 2)
-  redsys.setBehaviour({ fault: 'swallow-before', times: 1, only: ['0'] })
-  expect(await charge(id, cardId, 10)).toMatchObject({ estado: 'en_curso' })
-  await later(7)
-  await becomes(id, ({ intentos }) => intentos.length === 0)
-  expect(await gatewayMoney(id)).toBe(5000)
-})
-
-test('what a bank has not enabled is no declined card: it is shown in the settings', async () => {
-  const { id, cardId } = await withCard()
-  redsys.setTerminal(name, { permissions: ['tokens'] })
-  const reply = await charge(id, cardId, 30)
-  expect(reply).toMatchObject({ resultado: 'Error', estado: 'fallido' })
-  expect(reply.mensaje).toContain('cargos sin el titular (MIT)')
-  const { terminales } = await ok('pagos/pasarela/get')
-  expect(terminales).toMatchObject([{ noActivado: { mit: expect.stringMatching(/^SIS\d{4}$/) } }])
-  expect((await movements(id)).intentos).toEqual([])
 })
 
 test('one refund of a payment at a time; a lost answer is looked up', async () => {
