@@ -71,6 +71,12 @@ test('a kept card is charged without its holder, and its token is stored encrypt
   for (const { identifier } of redsys.state().tokens) expect(stored).not.toContain(identifier)
 })
 
+test('a card whose bank wants its holder stays kept, and can be charged again', async () => {
+  const { id, cardId } = await withCard('4548810000000011')
+  expect(await charge(id, cardId, 30)).toMatchObject({ estado: 'autenticacion' })
+  expect(await charge(id, cardId, 30)).toMatchObject({ estado: 'autenticacion' })
+})
+
 test('the token of a kept card is erased when the guest wants it, and with the key of its terminal', async () => {
   const [one, other] = [await withCard(), await withCard()]
   const tokens = () => redsys.state().tokens.filter(({ isRevoked }) => !isRevoked).length

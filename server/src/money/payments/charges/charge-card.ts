@@ -29,7 +29,7 @@ import {
 } from '../../cards/public.ts'
 
 type Attempt = { client: CardGateway; gateway: GatewayRow; cardId: string; order: ChargeOrder }
-type Outcome = { chargeId: string; gateway: GatewayRow; cardId: string; result: ChargeResult }
+type Outcome = { gateway: GatewayRow; cardId: string; order: ChargeOrder; result: ChargeResult }
 
 /** After this the worker looks up what became of the charge, unless the request has recorded it. */
 const LOOK_UP_AFTER_MS = 45_000
@@ -65,14 +65,17 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
   },
 
   async callOutside({ client, gateway, cardId, order }) {
-    return { chargeId: order.attemptId, gateway, cardId, result: await askForCharge(client, order) }
+    return { gateway, cardId, order, result: await askForCharge(client, order) }
   },
 
-  async finish({ chargeId, gateway, cardId, result }, context) {
+  async finish({ gateway, cardId, order, result }, context) {
+    const { attemptId: chargeId } = order
     if (result.kind === 'facts') {
+      const { status, card } = result.facts
       await recordCharge(context, gateway.id, result.facts)
-      if (result.facts.card)
-        await renewConsent(context, cardId, storedCard(dependencies.secrets, gateway, result.facts.card))
+      // What was looked up has its card without its token.
+      if (status === 'succeeded' && card?.id === order.cardId)
+        await renewConsent(context, cardId, storedCard(dependencies.secrets, gateway, card))
     }
     if (result.kind === 'failed') await recordFailedRequest(context, chargeId, result)
     const row = (await findCharge(context.db, { accountId: context.accountId, id: chargeId }))!
