@@ -25,6 +25,7 @@ export { addLookup, delayLookup, deleteLookup, type Lookup, type LookupKind, loo
 export {
   type CheckoutRow,
   checkoutsOf,
+  completeCheckout,
   findCheckout,
   findCheckoutOfGateway,
   findRequest,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { signedMessage } from '../../simulators/redsys/http/answer-fields.ts'
 import { TEST_KEY } from '../../simulators/redsys/terminals.ts'
+import { makeGate } from '../../test/gate.ts'
 import { FUC, givenTerminalPayments } from '../../test/given-terminal-payments.ts'
 
 const {
@@ -61,6 +62,21 @@ test('the card of a visit that was read before its notification came is kept all
   await notifyOfCard(pressed)
   await becomes(id, ({ charges, pay_methods: cards }) => charges.length === 1 && cards.length === 1)
   expect(await gatewayMoney(id)).toBe(4000)
+})
+
+test('the card of a visit is kept whose notification comes while the query is asked', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 40, guardar_tarjeta: 1 })
+  redsys.setNotifications({ missing: 1 })
+  const pressed = await link('start', token)
+  await pressAt(await pageOf(pressed))
+  const gate = makeGate()
+  redsys.setBehaviour({ hold: gate.hold })
+  await later(2)
+  await gate.reached
+  await notifyOfCard(pressed)
+  gate.open()
+  await becomes(id, ({ charges, pay_methods: cards }) => charges.length === 1 && cards.length === 1)
 })
 
 test('a kept card is charged without its holder, and its token is stored encrypted', async () => {

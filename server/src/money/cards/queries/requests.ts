@@ -1,7 +1,7 @@
 import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import type { PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
 import type { RequestState } from '@posada/domain/money/payments/payment-request'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { type RequestRow, selectRequests } from './cards.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
@@ -65,6 +65,23 @@ const selectCheckouts = (db: Db, accountId: string) =>
     .selectAll()
     .$narrowType<{ state: CheckoutState; method: PageMethod; mode: CheckoutMode }>()
     .where('accountId', '=', accountId)
+
+/** A visit whose money and card are recorded. A card that a message has brought meanwhile stays, to be read in its turn. */
+export async function completeCheckout(
+  db: Db,
+  { accountId, id }: Key,
+  { usedCard }: { usedCard: Buffer | null },
+): Promise<void> {
+  await db
+    .updateTable('cardCheckouts')
+    .set({
+      state: 'complete',
+      sealedCard: sql`case when sealed_card is distinct from ${usedCard} then sealed_card end`,
+    })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
 
 export async function updateCheckout(
   db: Db,

@@ -14,6 +14,7 @@ import type { LookupContext } from './lookup-context.ts'
 import {
   cardsOfBooking,
   type CheckoutRow,
+  completeCheckout,
   findCheckout,
   findRequest,
   type GatewayRow,
@@ -57,14 +58,17 @@ async function recordCheckout(
   const request = await inAccount(app, accountId, (db) => findRequest(db, { accountId, id: requestId }))
   if (!request) return true
   const intent = intentId === undefined ? undefined : await client.readIntent(intentId)
-  const card = request.savesCard ? await findCard() : undefined
+  const known = request.savesCard && checkout.sealedCard === null ? await findCard() : undefined
   const isTooLate = await record(async (context) => {
     context.actedBy(GUEST, 'guest-payment')
     if (intent) await recordCharge(context, gatewayId, intent)
+    // Read again: a message may have brought the card while the gateway was asked.
+    const { sealedCard } = (await findCheckout(context.db, checkout))!
+    const card = request.savesCard ? (openCard(secrets, accountId, sealedCard) ?? known) : undefined
     if (card) await keepCard(context, secrets, { checkout, card, gateway })
     const outcome = card && !intent ? await confirmHeldByCard(context, request.bookingId) : null
     if (outcome === 'taken') await tellOfHold(context, request.bookingId, 'card-removed')
-    await updateCheckout(context.db, checkout, { state: 'complete', sealedCard: null })
+    await completeCheckout(context.db, checkout, { usedCard: sealedCard })
     const now = await findRequest(context.db, request)
     if (!intent && (now?.state === 'open' || outcome === 'revived'))
       await updateRequest(context.db, request, { state: 'paid', settledAt: context.now, email: '' })
@@ -79,7 +83,7 @@ async function recordCheckout(
     const customerId = await inAccount(app, accountId, (db) =>
       findCustomer(db, accountId, { bookingId: request!.bookingId, gatewayId }),
     )
-    return openCard(secrets, accountId, checkout.sealedCard) ?? (await client.findKeptCard(visit, customerId))
+    return client.findKeptCard(visit, customerId)
   }
 }
 
