@@ -100,11 +100,13 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
   const known = knownOf(context, charge, state, facts)
   const isNew = state === 'succeeded' ? charge.paymentId === null : state === 'held' && charge.state !== 'held'
   if (!isNew) return updateCharge(context.db, charge, known)
-  if (charge.origin === 'link') {
+  // What the guest has reserved is taken by the establishment.
+  const isByGuest = charge.origin === 'link' && charge.state !== 'held'
+  if (isByGuest) {
     context.actedBy(GUEST, 'guest-payment')
     settlement.isPaidByGuest = charge.purpose === 'stay'
   }
-  const isUnexpected = charge.origin === 'link' && (await isNotAskedFor(settlement, charge, received))
+  const isUnexpected = isByGuest && (await isNotAskedFor(settlement, charge, received))
   if (charge.requestId !== null) await markPaid(context, charge.requestId)
   if (state === 'held') {
     const heldUntil = new Date((chargedAt ?? context.now).getTime() + HELD_MS)
