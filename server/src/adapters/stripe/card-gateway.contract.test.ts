@@ -148,6 +148,7 @@ describe.each(systems)('the card gateway with %s', (_name, isHere, given) => {
       expect(await gateway.listCards(customerId)).toEqual([card])
       await gateway.detachCard(card.id)
       await gateway.detachCard(card.id)
+      await gateway.detachCard('pm_never_kept')
       expect(await gateway.listCards(customerId)).toEqual([])
       await expect(chargeCard(card.id, 1000)).rejects.toThrow(GatewayRequestRefused)
       await expect(gateway.readIntent('pi_nothing')).rejects.toMatchObject({ code: 'not_found' })

@@ -95,9 +95,13 @@ function stripeAccount(
 }
 
 async function detachCard(stripe: Stripe, cardId: string): Promise<void> {
-  const method = await sendOnce(() => stripe.paymentMethods.retrieve(cardId), READS)
-  if (method.customer === null) return
-  await sendOnce(() => stripe.paymentMethods.detach(cardId), { isRepeatable: false })
+  try {
+    const method = await sendOnce(() => stripe.paymentMethods.retrieve(cardId), READS)
+    if (method.customer === null) return
+    await sendOnce(() => stripe.paymentMethods.detach(cardId), { isRepeatable: false })
+  } catch (error) {
+    if (!(error instanceof GatewayRequestRefused && error.code === 'not_found')) throw error
+  }
 }
 
 const noHolds = () => new GatewayRequestRefused('no amounts are held here', 'invalid')

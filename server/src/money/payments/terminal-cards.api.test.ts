@@ -108,6 +108,18 @@ test('the token of a kept card is erased when the guest wants it, and with the k
   await setTerminal()
 })
 
+test('a card whose token cannot be read is not removed', async () => {
+  const { id, cardId } = await withCard()
+  await db
+    .updateTable('cards')
+    .set({ sealedToken: Buffer.from('unreadable') })
+    .where('id', '=', cardId)
+    .execute()
+  const reply = await post('stripe/remove_card', { booking_url: id, payment_method: cardId })
+  expect(reply.mensaje).toContain('No se puede leer la tarjeta guardada')
+  expect((await movements(id)).pay_methods).toHaveLength(1)
+})
+
 test('a lost answer is looked up by its order, and never charged again', async () => {
   const { id, cardId } = await withCard()
   redsys.setBehaviour({ fault: 'swallow', times: 1, only: ['0'] })
@@ -130,4 +142,20 @@ test('what a bank has not enabled is no declined card: it is shown in the settin
   const { terminales } = await ok('pagos/pasarela/get')
   expect(terminales).toMatchObject([{ noActivado: { mit: expect.stringMatching(/^SIS\d{4}$/) } }])
   expect((await movements(id)).intentos).toEqual([])
+})
+
+test('a card that cannot be removed at night stops no comparison, and is tried again the next night', async () => {
+  const { id } = await withCard()
+  /** Until the booking is saved again. */
+  const endStay = () =>
+    db.updateTable('bookings').set({ checkIn: '2026-05-01', checkOut: '2026-05-03' }).where('id', '=', id).execute()
+  await endStay()
+  redsys.setTerminal(name, { permissions: ['refunds'] })
+  redsys.refundInPanel(name, redsys.state().operations.at(-1)!.order, 500)
+  await later(24 * 60)
+  await becomes(id, ({ charges, pay_methods: cards }) => charges[0]!.refunds.length === 1 && cards.length === 1)
+  await endStay()
+  redsys.setTerminal(name, { permissions: ['tokens'] })
+  await later(24 * 60)
+  await becomes(id, ({ pay_methods: cards }) => cards.length === 0)
 })

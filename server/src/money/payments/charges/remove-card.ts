@@ -4,15 +4,15 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { chargesOfBooking } from '../../cards/public.ts'
 import type { CardGateway } from '../card-gateway.ts'
-import { GatewayNotEnabled, GatewayRequestRefused } from '../gateway-errors.ts'
+import { GatewayNotEnabled } from '../gateway-errors.ts'
 import { clientOf, type PaymentDependencies } from '../gateway/gateway-access.ts'
 import { notEnabledSentence, recordNotEnabled } from '../gateway/not-enabled.ts'
-import { keptCardOf } from '../gateway/sealed-card.ts'
+import { requireKeptCard } from '../gateway/sealed-card.ts'
 import { findCard, findGatewayById, markCardDetached } from '../queries/gateways.ts'
 
 type Removal = { bookingId: string; cardId: string }
 type StoredCard = NonNullable<Awaited<ReturnType<typeof findCard>>>
-/** `kept`: what the gateway is asked to forget; undefined where it has nothing of it. */
+/** `kept`: what the gateway is asked to forget; undefined where the card is removed already. */
 type Attempt = Removal & { gatewayId: string; kept: { client: CardGateway; id: string } | undefined }
 type Outcome = Removal & { gatewayId: string; failure: unknown }
 
@@ -39,10 +39,7 @@ export const removeCard = (
   },
 
   async callOutside({ bookingId, cardId, gatewayId, kept }) {
-    const failure = await kept?.client.detachCard(kept.id).then(
-      () => undefined,
-      (error: unknown) => (isGone(error) ? undefined : error),
-    )
+    const failure = await kept?.client.detachCard(kept.id).catch((error: unknown) => error)
     return { bookingId, cardId, gatewayId, failure }
   },
 
@@ -63,13 +60,10 @@ export const removeCard = (
   },
 })
 
-const isGone = (error: unknown) => error instanceof GatewayRequestRefused && error.code === 'not_found'
-
 /** @throws UserError where the keys of the gateway are gone, or the token cannot be read */
 async function keptAt(dependencies: PaymentDependencies, { db, accountId }: JobContext, card: StoredCard) {
   const gateway = await findGatewayById(db, { accountId, id: card.gatewayId })
   if (!gateway || gateway.disconnectedAt !== null)
     throw new UserError('Esa tarjeta se guardó con otra cuenta de la pasarela: quítela en el panel de esa cuenta')
-  const kept = keptCardOf(dependencies.secrets, card)
-  return kept && { client: clientOf(dependencies, gateway), id: kept.id }
+  return { client: clientOf(dependencies, gateway), id: requireKeptCard(dependencies.secrets, card).id }
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { UserError } from '../../../platform/http/errors.ts'
 import type { SecretBox } from '../../../platform/secrets.ts'
 import type { CardRow, GatewayRow } from '../../cards/public.ts'
 import type { GatewayCard } from '../card-gateway.ts'
+
+type StoredToken = Pick<CardRow, 'accountId' | 'cardId' | 'sealedToken'>
 
 const purpose = (accountId: string) => `kept card ${accountId}`
 
@@ -18,9 +21,16 @@ export function openCard(secrets: SecretBox, accountId: string, sealed: Buffer |
 /** Under what the gateway keeps a card; undefined where its token cannot be read. */
 export function keptCardOf(
   secrets: SecretBox,
-  { accountId, cardId, sealedToken }: Pick<CardRow, 'accountId' | 'cardId' | 'sealedToken'>,
+  { accountId, cardId, sealedToken }: StoredToken,
 ): Pick<GatewayCard, 'id' | 'networkId'> | undefined {
   return sealedToken === null ? { id: cardId, networkId: '' } : openCard(secrets, accountId, sealedToken)
+}
+
+/** The same of a card that is to be removed, which the gateway still has. @throws UserError where its token cannot be read */
+export function requireKeptCard(secrets: SecretBox, card: StoredToken): Pick<GatewayCard, 'id'> {
+  const kept = keptCardOf(secrets, card)
+  if (!kept) throw new UserError('No se puede leer la tarjeta guardada, que el banco conserva: pídale que la quite')
+  return kept
 }
 
 /**

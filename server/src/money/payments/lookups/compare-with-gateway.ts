@@ -6,7 +6,7 @@ import type { CardGateway, IntentSummary } from '../card-gateway.ts'
 import { updateGateway } from '../queries/gateways.ts'
 import { findChargeByIntent } from '../queries/movements.ts'
 import { isEuro } from '../settle/charge-facts.ts'
-import { detachOldCards } from './detach-old-cards.ts'
+import { detachOldCards } from './detach-cards.ts'
 import type { LookupContext } from './lookup-context.ts'
 import { addLookup, findCheckoutOfGateway, refundsOfCharges } from '../../cards/public.ts'
 
@@ -34,7 +34,6 @@ export async function compareIfDue(context: LookupContext): Promise<void> {
         differing.add(refund.intentId)
     for await (const dispute of disputesSince(context.client, from))
       if (dispute.intentId !== undefined) differing.add(dispute.intentId)
-    await detachOldCards(context)
     await inAccount(app, gateway.accountId, async (db) => {
       for (const objectId of differing)
         await addLookup(db, {
@@ -47,6 +46,7 @@ export async function compareIfDue(context: LookupContext): Promise<void> {
         })
       await updateGateway(db, gateway, { comparedAt: now, trouble: '' })
     })
+    await detachOldCards(context)
   } catch (error) {
     log.warn({ error: messageForLog(error) }, 'the payments could not be compared with the gateway')
   }

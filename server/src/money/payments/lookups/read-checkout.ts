@@ -6,13 +6,13 @@ import { inAccount } from '../../../platform/db/transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { SecretBox } from '../../../platform/secrets.ts'
-import { keptCardOf, openCard, storedCard } from '../gateway/sealed-card.ts'
+import { openCard, storedCard } from '../gateway/sealed-card.ts'
 import type { GatewayCard, GatewayCheckout } from '../card-gateway.ts'
-import { findCustomer, insertCard, markCardDetached } from '../queries/gateways.ts'
+import { findCustomer, insertCard } from '../queries/gateways.ts'
 import { recordCharge } from '../settle/record-charge.ts'
+import { detachCardsOfBooking } from './detach-cards.ts'
 import type { LookupContext } from './lookup-context.ts'
 import {
-  cardsOfBooking,
   type CheckoutRow,
   completeCheckout,
   findCheckout,
@@ -42,11 +42,8 @@ export async function lookUpCheckout(context: LookupContext, { accountId, object
 }
 
 /** Records what the gateway says of a visit to its page. Returns whether it is over. */
-async function recordCheckout(
-  { app, client, clock, gateway, record, secrets }: LookupContext,
-  checkout: CheckoutRow,
-  visit: GatewayCheckout,
-): Promise<boolean> {
+async function recordCheckout(lookup: LookupContext, checkout: CheckoutRow, visit: GatewayCheckout): Promise<boolean> {
+  const { app, client, clock, gateway, record, secrets } = lookup
   const { accountId, gatewayId, requestId } = checkout
   const { status, intentId } = visit
   const isDead = status === 'open' && !client.can.closesOpenPages && isPageDead(checkout.acceptedAt, clock.now())
@@ -75,8 +72,8 @@ async function recordCheckout(
     context.changed('card-payments', request.bookingId)
     return card !== undefined && (await isOfLapsedHold(context, request.bookingId))
   })
-  if (isTooLate)
-    await detachLateCards({ app, client, secrets }, { accountId, bookingId: request.bookingId }, clock.now())
+  // What a crash leaves here is removed at night.
+  if (isTooLate) await detachCardsOfBooking(lookup, { accountId, bookingId: request.bookingId })
   return intent === undefined || intent.status !== 'processing'
 
   async function findCard() {
@@ -90,19 +87,6 @@ async function recordCheckout(
 async function isOfLapsedHold({ db, accountId }: JobContext, bookingId: string): Promise<boolean> {
   const booking = await findBooking(db, accountId, bookingId)
   return booking !== undefined && hasLapsed(booking)
-}
-
-/** A booking that is over before it began keeps no card. What a crash leaves here is removed at night. */
-async function detachLateCards(
-  { app, client, secrets }: Pick<LookupContext, 'app' | 'client' | 'secrets'>,
-  { accountId, bookingId }: { accountId: string; bookingId: string },
-  now: Date,
-): Promise<void> {
-  for (const card of await inAccount(app, accountId, (db) => cardsOfBooking(db, accountId, bookingId))) {
-    const kept = keptCardOf(secrets, card)
-    if (kept) await client.detachCard(kept.id)
-    await inAccount(app, accountId, (db) => markCardDetached(db, card, now))
-  }
 }
 
 /** The card with the conditions that its holder accepted by leaving it. */
