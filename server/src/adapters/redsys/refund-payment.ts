@@ -15,7 +15,7 @@ type RefundOrder = { intentId: string; amount: number; refundId: string }
 
 /**
  * Refunds a part or all of a payment. Its id is its position among the refunds of the order, which are read before: then no answer can be lost
- * between the refund and its id. Of a payment that is too old for the query the id is ours; such a refund cannot be read again.
+ * between the refund and its id. Of a payment that the query does not know yet, or not any more, its id ends in ours until it is listed.
  */
 export async function refundPayment(
   access: Access,

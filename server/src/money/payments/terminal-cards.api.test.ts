@@ -144,6 +144,25 @@ test('what a bank has not enabled is no declined card: it is shown in the settin
   expect((await movements(id)).intentos).toEqual([])
 })
 
+test('a refund that the query did not know yet is entered once when it is listed', async () => {
+  const { id, cardId } = await withCard()
+  redsys.setSettings({ queryLateMs: 600_000 })
+  expect(await charge(id, cardId, 30)).toMatchObject({ estado: 'cobrado' })
+  const { charge: charged } = (await movements(id)).charges.find(({ charge: { amount } }) => amount === 30)!
+  expect(await refund(id, charged.id)).toMatchObject({ estado: 'devuelto' })
+  redsys.setSettings({ queryLateMs: 0 })
+  await later(24 * 60)
+  const { intentId } = await db
+    .selectFrom('cardCharges')
+    .select('intentId')
+    .where('id', '=', charged.id)
+    .executeTakeFirstOrThrow()
+  const idOf = async () =>
+    (await db.selectFrom('cardRefunds').select('refundId').where('chargeId', '=', charged.id).execute())[0]!.refundId
+  await expect.poll(idOf).toBe(`${intentId}-1`)
+  expect(await gatewayMoney(id)).toBe(2000)
+})
+
 test('a card that cannot be removed at night stops no comparison, and is tried again the next night', async () => {
   const { id } = await withCard()
   /** Until the booking is saved again. */

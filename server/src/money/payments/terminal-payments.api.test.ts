@@ -194,6 +194,27 @@ test('one refund of a payment at a time; a lost answer is looked up', async () =
   expect(await gatewayMoney(id)).toBe(1500)
 })
 
+test('a refund without an answer is not taken for one that failed before', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 40 })
+  await payByLink(token)
+  await becomes(id, ({ charges }) => charges.length === 1)
+  const of = (await movements(id)).charges[0]!.charge.id
+  redsys.setTerminal(name, { permissions: [] })
+  expect((await refund(id, of, { amount: 10 })).resultado).toBe('Error')
+  const { operations } = redsys.state()
+  operations.push({ ...operations.at(-1)!, type: '3', amount: 1000, response: '0190', at: clock.now().getTime() })
+  await later(2)
+  redsys.setTerminal(name, { permissions: ['refunds'] })
+  redsys.setBehaviour({ fault: 'swallow', times: 1, only: ['3'] })
+  expect(await refund(id, of, { amount: 10 })).toMatchObject({ estado: 'en_curso' })
+  await later(2)
+  await becomes(id, ({ charges }) => charges[0]!.refunds.some(({ status }) => status === 'succeeded'))
+  await later(24 * 60)
+  await becomes(id, ({ charges }) => charges[0]!.refunds.length === 2)
+  expect(await gatewayMoney(id)).toBe(3000)
+})
+
 test('a security deposit is reserved; a part is taken, or it is freed, or it lapses', async () => {
   const held = async () => {
     const id = await booked()

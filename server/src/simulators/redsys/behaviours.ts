@@ -8,7 +8,7 @@ export function makeRedsysBehaviours(seed: number) {
   const draw = randomFrom(seed)
   const active = new Map<string, ActiveBehaviour>()
   let notifications: NotificationBehaviour = {}
-  let settings: RedsysSettings = { repeatedForm: 'shown', restQuery: true }
+  let settings: RedsysSettings = { repeatedForm: 'shown', restQuery: true, queryLateMs: 0 }
   const of = (merchantCode: string) => active.get(merchantCode) ?? active.get('')
 
   return {

@@ -42,7 +42,7 @@ const controlRequest = z.strictObject({
     })
     .optional(),
   settings: z
-    .strictObject({ repeatedForm: z.enum(['shown', 'refused']), restQuery: z.boolean() })
+    .strictObject({ repeatedForm: z.enum(['shown', 'refused']), restQuery: z.boolean(), queryLateMs: z.int().min(0) })
     .partial()
     .optional(),
   setTerminal: z

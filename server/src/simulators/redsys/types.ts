@@ -113,6 +113,8 @@ export type RedsysSettings = {
   repeatedForm: 'shown' | 'refused'
   /** Whether the query can be asked by REST; if not, its address does not exist. */
   restQuery: boolean
+  /** How many milliseconds the query knows nothing of what was done. */
+  queryLateMs: number
 }
 
 export type RedsysOptions = {

@@ -1,11 +1,12 @@
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { type ChargeRow, type RefundRow, refundsOfCharges } from '../../cards/public.ts'
 import type { GatewayRefund } from '../card-gateway.ts'
+import { hasNoTrace, hasOurId } from '../settle/record-refunds.ts'
 import type { LookupContext } from './lookup-context.ts'
 
 /**
  * A refund of ours at the gateway: by our id, or, where the gateway keeps none, the oldest of its amount that no other refund of the charge
- * stands for; of those only one is ever under way.
+ * stands for; of those only one is ever under way. One that was accepted goes before one that failed.
  */
 export async function findOwnRefund(
   { app, client }: Pick<LookupContext, 'app' | 'client'>,
@@ -16,7 +17,11 @@ export async function findOwnRefund(
   const named = refunds.find(({ ids }) => ids?.refundId === id)
   if (named || client.can.refundsAtOnce) return named
   const known = await inAccount(app, accountId, (db) => refundsOfCharges(db, accountId, [chargeId]))
-  return refunds
+  const unknown = refunds
     .filter((refund) => refund.amount === amount && !known.some(({ refundId }) => refundId === refund.id))
-    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())[0]
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  const others = known.filter((refund) => refund.amount === amount)
+  const failed = unknown.filter(({ status }) => status === 'failed')
+  const accepted = unknown.filter(({ status }) => status !== 'failed')
+  return accepted[others.filter(hasOurId).length] ?? failed[others.filter(hasNoTrace).length]
 }

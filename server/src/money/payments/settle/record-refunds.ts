@@ -24,17 +24,24 @@ export async function recordRefunds(
   }
 }
 
+/** One that the gateway refused or did not receive: it gave no id to it. A failure of its amount is its own. */
+export const hasNoTrace = ({ state, refundId }: RefundRow): boolean => state === 'closed' && refundId === ''
+
+/** The query of the gateway did not know its payment yet, or not any more, so that its id was made of ours. */
+export const hasOurId = ({ id, refundId }: RefundRow): boolean => refundId.endsWith(id)
+
 async function findOurs(
   { context: { db, accountId } }: Settlement,
   { id: chargeId }: ChargeRow,
-  { id, ids, amount }: GatewayRefund,
+  { id, ids, amount, status }: GatewayRefund,
 ): Promise<RefundRow | undefined> {
   const own = ids?.refundId === undefined ? undefined : await findRefund(db, { accountId, id: ids.refundId })
   const known = own ?? (await findRefundOfGateway(db, accountId, id))
   if (known || ids) return known
+  const refunds = (await refundsOfCharges(db, accountId, [chargeId])).filter((refund) => refund.amount === amount)
+  const refused = status === 'failed' ? refunds.find(hasNoTrace) : undefined
   // A gateway that keeps no ids of ours has at most one refund of a payment under way.
-  const refunds = await refundsOfCharges(db, accountId, [chargeId])
-  return refunds.find((refund) => refund.state === 'running' && refund.amount === amount)
+  return refused ?? refunds.find((refund) => refund.state === 'running' || hasOurId(refund))
 }
 
 /** A refund that was made in the gateway's own panel. */

@@ -17,8 +17,12 @@ type Asked = { terminal: SimulatedTerminal; order: string; from: string; to: str
  * What the query finds: the operations of an order within 90 days, or those of at most 15 days, at most 1,000 of them.
  * @throws RedsysRefusal; which code a span has that is too long is assumed
  */
-export function findOperations({ ledger, now }: RedsysWorld, { terminal, order, from, to }: Asked): StoredOperation[] {
-  const found = from === '' ? ofOrder() : between()
+export function findOperations(
+  { ledger, behaviours, now }: RedsysWorld,
+  { terminal, order, from, to }: Asked,
+): StoredOperation[] {
+  const { queryLateMs } = behaviours.settings()
+  const found = (from === '' ? ofOrder() : between()).filter(({ at }) => now() - at >= queryLateMs)
   requireThat(found.length > 0, 'XML0024')
   return found
 
