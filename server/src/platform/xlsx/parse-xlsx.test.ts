@@ -48,6 +48,27 @@ test('reads shared, formatted and inline texts, gaps and rounding errors', async
   })
 })
 
+test('reads days by the format of their cells, and leaves other numbers', async () => {
+  const bytes = await writeXlsx([
+    [
+      { value: new Date('2026-06-25T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+      { value: new Date('2026-06-25T10:12:00Z'), type: Date, format: 'dd/mm/yy hh:mm' },
+      { value: 46_198, type: Number, format: '#,##0.00 "días"' },
+      { value: 46_198, type: Number },
+    ],
+  ] as never).toBuffer()
+  expect(await parse(bytes)).toEqual({
+    rows: [{ line: 1, cells: ['2026-06-25', '2026-06-25 10:12:00', '46198', '46198'] }],
+  })
+  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'
+  const since1904 = workbook.replace('<sheets>', '<workbookPr date1904="1"/><sheets>')
+  const rows =
+    '<row><c s="1"><v>44736</v></c><c s="1"><v>0.5</v></c><c t="d" s="1"><v>2026-06-25T00:00:00</v></c></row>'
+  expect(await parse(await book(rows, { 'xl/styles.xml': styles, 'xl/workbook.xml': since1904 }))).toEqual({
+    rows: [{ line: 1, cells: ['2026-06-25', '0.5', '2026-06-25 00:00:00'] }],
+  })
+})
+
 test.each(['', ' r=""', ' r="7"', ' r="b7"'])(
   'places a cell with the reference%s after the one before it',
   async (reference) => {

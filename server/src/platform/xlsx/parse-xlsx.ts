@@ -3,6 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 import yauzl from 'yauzl'
 import { OutOfSteps, type StepBudget, stepBudget } from '../untrusted/step-budget.ts'
 import { isModestXml, XML_DEPTH } from '../untrusted/xml-budget.ts'
+import { dateOfSerial, showsDay } from './date-cells.ts'
 
 /** A row of a sheet by its number, with the texts of its cells. */
 export type XlsxRow = { line: number; cells: string[] }
@@ -34,12 +35,13 @@ const parser = new XMLParser({
   maxNestedTags: XML_DEPTH,
 })
 
-/** The cells of the first sheet of a workbook. Only the parts that it needs are unpacked. Runs in a thread. */
+/** The cells of the first sheet of a workbook, its days as 'YYYY-MM-DD'. Only the parts that it needs are unpacked. Runs in a thread. */
 export async function parseXlsx({ bytes }: { bytes: Uint8Array }): Promise<XlsxTable | XlsxRefusal> {
   try {
     const parts = await partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    const sheet = await parts.read(await firstSheetOf(parts))
-    return { rows: rowsOf(sheet, await sharedTextsOf(parts)) }
+    const workbook = childOf(await parts.read('xl/workbook.xml'), 'workbook')
+    const sheet = await parts.read(await firstSheetOf(parts, workbook))
+    return { rows: rowsOf(sheet, { shared: await sharedTextsOf(parts), dayOf: await dayReader(parts, workbook) }) }
   } catch (error) {
     if (error instanceof OutOfSteps) return { fault: TOO_LARGE }
     return { fault: error instanceof XlsxFault ? error.message : NO_WORKBOOK }
@@ -72,8 +74,7 @@ async function partsOf(bytes: Buffer): Promise<Parts> {
 }
 
 /** The part of the sheet that the workbook names first. */
-async function firstSheetOf(parts: Parts): Promise<string> {
-  const workbook = childOf(await parts.read('xl/workbook.xml'), 'workbook')
+async function firstSheetOf(parts: Parts, workbook: Xml): Promise<string> {
   const [sheet] = listOf(childOf(workbook, 'sheets')['sheet'])
   const relations = childOf(await parts.read('xl/_rels/workbook.xml.rels'), 'Relationships')
   const relation = listOf(relations['Relationship']).find((one) => one['@Id'] === sheet?.['@id'])
@@ -93,21 +94,43 @@ async function sharedTextsOf(parts: Parts): Promise<string[]> {
 const richText = (item: Xml): string =>
   [textOf(item['t']), ...listOf(item['r']).map((run) => textOf(run['t']))].join('')
 
-function rowsOf(part: Xml, shared: readonly string[]): XlsxRow[] {
+const STYLES = 'xl/styles.xml'
+
+/** Days are numbers, which only the format of their cell tells from others. */
+async function dayReader(parts: Parts, workbook: Xml): Promise<CellTexts['dayOf']> {
+  if (!parts.has(STYLES)) return () => null
+  const styles = childOf(await parts.read(STYLES), 'styleSheet')
+  const codes = new Map<number, string>()
+  for (const format of listOf(childOf(styles, 'numFmts')['numFmt']))
+    codes.set(Number(format['@numFmtId']), textOf(format['@formatCode']))
+  const ofCells = childOf(styles, 'cellXfs')['xf']
+  const areDays = (Array.isArray(ofCells) ? ofCells : [ofCells]).map((style) => {
+    // One without attributes is a text.
+    const id = typeof style === 'object' ? Number(style['@numFmtId'] ?? 0) : 0
+    return showsDay(id, codes.get(id))
+  })
+  const countsFrom1904 = /^(?:1|true)$/.test(textOf(childOf(workbook, 'workbookPr')['@date1904']))
+  return (style, value) =>
+    value !== '' && areDays[Number(style ?? 0)] === true ? dateOfSerial(Number(value), countsFrom1904) : null
+}
+
+type CellTexts = { shared: readonly string[]; dayOf(style: Xml[string], value: string): string | null }
+
+function rowsOf(part: Xml, texts: CellTexts): XlsxRow[] {
   const rows = listOf(childOf(childOf(part, 'worksheet'), 'sheetData')['row'])
   if (rows.length > MAX_ROWS) throw new XlsxFault(TOO_LARGE)
   const cells = stepBudget(MAX_CELLS)
-  return rows.map((row, index) => ({ line: Number(row['@r'] ?? index + 1), cells: cellsOf(row, shared, cells) }))
+  return rows.map((row, index) => ({ line: Number(row['@r'] ?? index + 1), cells: cellsOf(row, texts, cells) }))
 }
 
-function cellsOf(row: Xml, shared: readonly string[], budget: StepBudget): string[] {
+function cellsOf(row: Xml, texts: CellTexts, budget: StepBudget): string[] {
   const cells: string[] = []
   for (const cell of listOf(row['c'])) {
     const column = columnOf(cell['@r']) ?? cells.length
     if (column >= MAX_COLUMNS) throw new XlsxFault(TOO_LARGE)
     budget.spend()
     while (cells.length < column) cells.push('')
-    cells[column] = valueOf(cell, shared)
+    cells[column] = valueOf(cell, texts)
   }
   return cells
 }
@@ -119,7 +142,7 @@ function columnOf(reference: Xml[string]): number | undefined {
   return Array.from(letters).reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function valueOf(cell: Xml, shared: readonly string[]): string {
+function valueOf(cell: Xml, { shared, dayOf }: CellTexts): string {
   const value = textOf(cell['v'])
   switch (cell['@t']) {
     case 's':
@@ -132,9 +155,14 @@ function valueOf(cell: Xml, shared: readonly string[]): string {
       return value === '1' ? 'sí' : 'no'
     case 'e':
       return ''
-    default:
+    case 'd':
+      return value.replace(/T/, ' ')
+    default: {
+      const day = dayOf(cell['@s'], value)
+      if (day !== null) return day
       // 12.499999999999998 is how a spreadsheet stores 12,50.
       return value === '' || !Number.isFinite(Number(value)) ? value : String(Number(Number(value).toPrecision(12)))
+    }
   }
 }
 
