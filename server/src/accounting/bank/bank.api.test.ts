@@ -1,123 +1,19 @@
 import { bankApi } from '@posada/contract/accounting/bank/bank'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { aBooking } from '../../test/a-booking.ts'
+import { describe, expect, test } from 'vitest'
 import { openOwnerPool } from '../../platform/db/owner-pool.ts'
-import { anIssuer } from '../../test/an-issuer.ts'
-import { aUnit, givenEstablishment } from '../../test/given.ts'
+import { withClient } from '../../platform/db/with-client.ts'
 import { eraseTexts } from './queries/erase-texts.ts'
-import { camt, norma43, sendStatement, type Written } from './test/statements.ts'
+import { givenBank, received } from './test/given-bank.ts'
 
-const { owner, establishmentId, logins } = await givenEstablishment({ now: '2026-07-20T10:00:00Z' })
-await anIssuer(owner, establishmentId)
-await owner.post('/api/facturacion/add_serie', { alojamientoURL: establishmentId, Name: 'Hotel', Prefix: 'DEMO-26/' })
-const unit = await aUnit(owner, establishmentId)
+const bank = await givenBank()
+const { owner, establishmentId, logins, account, booked, read, lines, pending, summary, accept, undo, pendingOf } = bank
 
-type Line = Record<string, unknown> & { id: string; motivo: string; estado: string; candidatos: object[] }
-
-let accounts = 0
-let account = ''
-beforeEach(async () => {
-  const reply = await owner.post(bankApi.editAccount.path, { nombre: `Cuenta ${++accounts}` })
-  account = reply['cuenta'] as string
-})
-
-let month = 0
-/** A booking of two nights of 60 €. */
-async function booked(Name = 'Gloria Rincón', SafeURL = '') {
-  const start = `20${27 + Math.floor(month / 12)}-${String((month++ % 12) + 1).padStart(2, '0')}`
-  const dates = { checkInDate: `${start}-01`, checkOutDate: `${start}-03`, owner: { Name, SafeURL } }
-  return aBooking(owner, establishmentId, [unit], dates)
-}
 const invoiced = async (bookingURL: string) => {
   const { facturaURL } = await owner.post('/api/invoices/gen', { bookingURL })
   const { data } = await owner.get('/api/facturacion/tables/get_table_data?per_page=100&todas=1')
   const row = (data as { SafeURL: string; Number: string }[]).find(({ SafeURL }) => SafeURL === facturaURL)
   return { id: facturaURL as string, number: row!.Number }
 }
-const received = (cents: number, ...texts: string[]): Written => ({ day: '2026-07-17', cents, texts })
-/** Reads a statement as camt.053, which has no balances to add up, into an account without IBAN. */
-const read = (...movements: Written[]) =>
-  sendStatement(owner, account, camt(movements).replace(/<IBAN>.*<\/IBAN>/, '<Othr><Id>1</Id></Othr>'))
-const lines = async (more = '') =>
-  (await owner.get(`${bankApi.lines.path}?per_page=100&cuenta=${account}${more}`))['data'] as Line[]
-const pending = () => lines('&estado=pendiente')
-const summary = async () => (await owner.post(bankApi.accounts.path, { cuenta: account }))['resumen'] as object
-const accept = ({ id, importe }: Line, tipo: 'booking' | 'invoice', url: string, more: object = {}) =>
-  owner.post(bankApi.accept.path, { id, destino: { tipo, url }, importe, ...more })
-const undo = ({ id }: Line) => owner.post(bankApi.undo.path, { id })
-const pendingOf = async (safeURL: string) =>
-  ((await owner.post('/api/bookings/get_booking_info', { safeURL }))['booking'] as { PendientePago: number })
-    .PendientePago
-
-describe('reading a statement', () => {
-  const two = [received(9_600, 'RINCON SALAS GLORIA', 'RESERVA'), received(-4_000, 'LUZ', 'RECIBO')]
-
-  test('a file that is read twice changes nothing, and says so', async () => {
-    expect(await read(...two)).toMatchObject({ mensaje: '2 movimientos nuevos', extracto: { lineas: 2, yaEstaban: 0 } })
-    expect(await read(...two)).toMatchObject({ mensaje: 'El extracto ya estaba leído: no cambia nada' })
-    expect(await lines()).toHaveLength(2)
-    expect(await summary()).toMatchObject({ porDecidir: { numero: 1, suma: 96 }, noSonCobros: 1 })
-  })
-
-  test('two equal transfers of a day are two lines, and an overlapping file adds only what is new', async () => {
-    const same = received(5_000, 'LUNA PILAR', 'BODA')
-    await read(same, same)
-    const later = { ...same, day: '2026-07-18' }
-    expect(await read(later, same, same)).toMatchObject({
-      mensaje: 'Un movimiento nuevo; 2 ya estaban y no se repiten',
-    })
-    expect(await pending()).toHaveLength(3)
-  })
-
-  test('what was read as Norma 43 is known in the table of the bank', async () => {
-    const gloria = received(9_600, 'TRANSFERENCIA DE RINCON SALAS GLORIA', 'RESERVA 8HTQ2W')
-    const marc = received(9_600, 'TRANSFERENCIA DE LEFEVRE MARC', 'ACOMPTE')
-    const first = await sendStatement(owner, account, norma43([gloria, marc, received(-4_000, 'RECIBO LUZ')]))
-    expect(first).toMatchObject({ resultado: 'Ok', extracto: { formato: 'norma43', lineas: 3 } })
-    expect((await pending()).map(({ ordenante }) => ordenante).toSorted()).toEqual([
-      'LEFEVRE MARC',
-      'RINCON SALAS GLORIA',
-    ])
-    const table =
-      'Movimientos de la cuenta;;;\nTitular: Casa;;;\n\nFecha operación;Fecha valor;Concepto;Importe EUR;Saldo\n' +
-      '17/07/2026;17/07/2026;Transferencia De Lefevre Marc, Concepto Acompte;96,00;1.150,00\n' +
-      '17/07/2026;17/07/2026;Recibo Luz;-40,00;1.054,00\n' +
-      '18/07/2026;18/07/2026;Transferencia De Quintana Rosa;126,00;1.180,00\n'
-    const asked = await sendStatement(owner, account, table)
-    expect(asked).toMatchObject({
-      extracto: null,
-      tabla: {
-        propuestas: { columna_fecha: 'Fecha operación', columna_importe: 'Importe EUR', columna_concepto: 'Concepto' },
-      },
-    })
-    const columns = { columna_fecha: 'Fecha operación', columna_importe: 'Importe EUR', columna_concepto: 'Concepto' }
-    expect(await sendStatement(owner, account, table, columns)).toMatchObject({ extracto: { lineas: 3, yaEstaban: 2 } })
-    // The columns of the account are confirmed once.
-    expect(await sendStatement(owner, account, table)).toMatchObject({ extracto: { lineas: 3, yaEstaban: 3 } })
-    expect(await pending()).toHaveLength(3)
-  })
-
-  test('the statement of another account, a cut one and something else are refused', async () => {
-    const file = norma43([received(9_600, 'TRANSFERENCIA DE ANA RUIZ')])
-    await sendStatement(owner, account, file)
-    await owner.post(bankApi.editAccount.path, { cuenta: account, archivada: true })
-    const other = (
-      await owner.post(bankApi.editAccount.path, { nombre: 'Otra', iban: 'ES91 2100 0418 4502 0005 1332' })
-    )['cuenta'] as string
-    expect((await sendStatement(owner, other, file)).mensaje).toBe(
-      'El extracto es de otra cuenta (ES·· 0418), y «Otra» es ES·· 1332',
-    )
-    expect((await sendStatement(owner, other, file.split('\r\n').slice(0, -2).join('\r\n'))).mensaje).toBe(
-      'El extracto no está entero: falta su final. Descárguelo otra vez.',
-    )
-    expect((await sendStatement(owner, other, file.replace('9600', '9700'))).mensaje).toMatch(/^El extracto no cuadra/)
-    expect((await sendStatement(owner, other, '<!DOCTYPE a [<!ENTITY b "c">]><Document/>')).mensaje).toMatch(
-      /no es un extracto camt\.053/,
-    )
-    expect((await sendStatement(owner, other, Buffer.from([0, 1, 2]))).resultado).toBe('Error')
-    await owner.post(bankApi.editAccount.path, { cuenta: other, archivada: true })
-  })
-})
 
 describe('a transfer', () => {
   test('that names a booking and pays it is sure; accepting records the payment once, undoing reverses it', async () => {
@@ -175,7 +71,7 @@ describe('a transfer', () => {
     expect(part).toMatchObject({ certeza: 'probable', motivo: 'Número, no el importe · faltarían 70,00\u00a0€' })
     expect((await accept(part, 'invoice', invoice)).mensaje).toContain(`anotados en la factura ${number}, faltan 70,00`)
     expect((await pending()).find((line) => line.id === rest.id)).toMatchObject({ certeza: 'segura' })
-    const sure = await owner.post(bankApi.acceptSure.path, { cuenta: account, ids: [rest.id] })
+    const sure = await owner.post(bankApi.acceptSure.path, { cuenta: account(), ids: [rest.id] })
     expect(sure).toMatchObject({ aceptadas: 1, quedan: 0 })
     expect(await pendingOf(id)).toBe(0)
     const other = (await pending())[0]!
@@ -185,6 +81,59 @@ describe('a transfer', () => {
     await undo(rest)
     expect(await pendingOf(id)).toBe(70)
     expect((await accept(other, 'booking', id, { confirmado: 1 })).resultado).toBe('Ok')
+  })
+
+  test('two of the amount of one invoice of no booking pay it once', async () => {
+    const serie = await owner.post('/api/facturacion/add_serie', {
+      alojamientoURL: establishmentId,
+      Name: 'Sueltas',
+      Prefix: 'SUEL/',
+    })
+    const person = { Nombre: 'Marta', Apellidos: 'Ibáñez', NumeroIdentificacion: '12345678Z', Direccion: 'Calle 1' }
+    const client = (await owner.post('/api/clients/add', { ...person, Municipio: 'Ronda', Provincia: '29' }))['SafeURL']
+    const { facturaURL } = await owner.post('/api/facturacion/facturas_series/add', {
+      serieURL: serie['serieURL'],
+      titularURL: client,
+      Conceptos: [{ name: 'Desayuno', price: 96, VAT: 10 }],
+    })
+    await owner.post('/api/facturacion/facturas_series/gen', { facturaURL })
+    await read(received(9_600, 'MARTA', '1'), received(9_600, 'MARTA', '2'))
+    const found = await pending()
+    const both = await withClient(logins.superuser, async (client) => {
+      await client.query('begin')
+      await client.query('select from invoices where id = $1 for update', [facturaURL])
+      const accepted = Promise.all(found.map((line) => accept(line, 'invoice', facturaURL as string)))
+      const waiting = async () => {
+        await client.query('select pg_stat_clear_snapshot()')
+        const { rows } = await client.query<{ count: number }>(
+          `select count(*)::int from pg_stat_activity
+            where datname = current_database() and usename = 'posada_app' and wait_event_type = 'Lock'`,
+        )
+        return rows[0]?.count
+      }
+      await expect.poll(waiting).toBe(2)
+      await client.query('rollback')
+      return accepted
+    })
+    expect(both.map(({ resultado }) => resultado).toSorted()).toEqual(['Error', 'Ok'])
+    expect(await pending()).toHaveLength(1)
+  })
+
+  test('closes the expired link that asked for it, so that it is not confirmed as well', async () => {
+    const { id, locator } = await booked()
+    const fields = { requested_amount: 60, metodo: 'T', iban: 'ES9121000418450200051332', Method: 'copy_link' }
+    const { safeURL } = await owner.post('/api/stripe/request_payment', { booking_url: id, ...fields })
+    const pool = openOwnerPool(logins.owner)
+    await pool.query("update payment_requests set expires_at = '2026-07-19' where id = $1", [safeURL])
+    await pool.close()
+    await read(received(6_000, 'X', locator))
+    const [line] = await pending()
+    expect(line).toMatchObject({ certeza: 'segura' })
+    await accept(line!, 'booking', id)
+    expect((await owner.post('/api/stripe/confirm_transfer', { safeURL })).mensaje).toBe('Esa solicitud ya está pagada')
+    await undo(line!)
+    expect(await owner.post('/api/stripe/confirm_transfer', { safeURL })).toMatchObject({ resultado: 'Ok' })
+    expect(await pendingOf(id)).toBe(60)
   })
 
   test('with two equal candidates is to be chosen among them; a cancelled booking is refused', async () => {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@posada/domain/platform/money/payment-method
 import { lockBooking, payForInvoice } from '../../bookings/bookings/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
-import { bookingIdsOfInvoice, isIssued, paymentsOfInvoices, requireInvoice } from '../invoices/public.ts'
+import { bookingIdsOfInvoice, paymentsOfInvoices, requireLockedIssued } from '../invoices/public.ts'
 import { markInvoicePayment, missingOf } from './mark-payment.ts'
 
 type Received = { id: string; amount: Cents; method: PaymentMethod; day?: Day; note: string }
@@ -21,9 +21,8 @@ export async function receiveForInvoice(
   const { db, accountId } = context
   const bookingIds = await bookingIdsOfInvoice(db, accountId, id)
   for (const bookingId of bookingIds) await lockBooking(context, bookingId)
-  const invoice = await requireInvoice(db, accountId, id)
-  if (invoice.state === 'annulled') throw new UserError(`La factura ${invoice.number ?? ''} está anulada`)
-  if (!isIssued(invoice)) throw new UserError('La factura es un borrador: emítala antes de cobrarla')
+  // Locked before what is owed is read: an invoice of no booking has nothing else that two payments would wait for.
+  const invoice = await requireLockedIssued(context, id, 'La factura es un borrador: emítala antes de cobrarla')
   const { owed } = (await paymentsOfInvoices(db, accountId, [invoice]))(invoice)
   if (owed <= 0) throw new UserError(`La factura ${invoice.number} ya está cobrada`)
   if (amount > owed)

@@ -6,7 +6,7 @@ import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { addPayment, lockBooking, movedPaymentNote } from '../../../bookings/bookings/public.ts'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
-import { openRequests, updateRequest } from '../../../money/cards/public.ts'
+import { requestsOfBooking, updateRequest } from '../../../money/cards/public.ts'
 import { receiveForInvoice } from '../../../money/billing/public.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
@@ -91,17 +91,18 @@ async function payBooking(
     note,
     isSecurityDeposit: false,
   })
-  await settleRequest(context, id, amount)
+  await closePaymentLink(context, id, amount)
   const left = pending - amount
   const rest = left > 0 ? `, faltan ${formatEuros(left)}` : ''
   return { payments: [payment], words: `anotados en la reserva ${booking.locator}${rest}` }
 }
 
-/** What the guest was asked for by a link has come. */
-async function settleRequest(context: RequestContext, bookingId: string, amount: number) {
+/** Closes the payment link by which the guest was to transfer this amount, also an expired one: it must not be confirmed as well. */
+async function closePaymentLink(context: RequestContext, bookingId: string, amount: number) {
   const { db, accountId, now } = context
-  const open = await openRequests(db, accountId, bookingId, now)
-  const request = open.find((one) => one.method === 'transfer' && one.purpose === 'stay' && one.amount === amount)
+  const request = (await requestsOfBooking(db, accountId, bookingId)).find(
+    (one) => one.state === 'open' && one.method === 'transfer' && one.purpose === 'stay' && one.amount === amount,
+  )
   if (!request) return
   await updateRequest(db, request, { state: 'paid', settledAt: now, email: '' })
   context.changed('card-payments', bookingId)
