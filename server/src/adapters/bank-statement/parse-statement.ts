@@ -8,7 +8,7 @@ import { isNorma43, readNorma43 } from './read-norma43.ts'
 import { StatementFault } from './statement-fault.ts'
 
 /** A table of a bank, whose columns a person confirms. */
-export type StatementTable = { columns: string[]; rows: { line: number; cells: string[] }[] }
+export type StatementTable = { columns: string[]; rows: { line: number; cells: string[] }[]; isWorkbook: boolean }
 export type ParsedStatement =
   | { format: 'norma43' | 'camt'; accounts: AccountStatement[] }
   | ({ format: 'csv' } & StatementTable)

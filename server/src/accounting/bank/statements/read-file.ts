@@ -19,7 +19,12 @@ export async function readStatementFile(accountId: string, bytes: Buffer): Promi
   if ('fault' in read) throw new UserError(read.fault)
   const { value, items } = read
   if (value.format === 'csv')
-    return { format: 'csv', columns: value.columns, rows: items.flatMap((item) => ('cells' in item ? item : [])) }
+    return {
+      format: 'csv',
+      columns: value.columns,
+      rows: items.flatMap((item) => ('cells' in item ? item : [])),
+      isWorkbook: false,
+    }
   const accounts = value.accounts.map((account, at): AccountStatement => ({ ...account, lines: linesOf(items, at) }))
   return { format: value.format, accounts }
 }
@@ -43,5 +48,5 @@ function tableOfWorkbook(rows: readonly { line: number; cells: string[] }[]): Pa
     seen.set(name, count)
     return count === 1 ? name : `${name} (${count})`
   })
-  return { format: 'csv', columns, rows: rows.slice(Math.max(0, at) + 1) }
+  return { format: 'csv', columns, rows: rows.slice(Math.max(0, at) + 1), isWorkbook: true }
 }

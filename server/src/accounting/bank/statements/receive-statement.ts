@@ -46,7 +46,7 @@ export async function receiveStatement(context: RequestContext, received: Receiv
     ...statement,
     fileName,
     format: 'csv',
-    source: sourceOfTable(parsed.columns),
+    source: sourceOfTable(parsed),
   })
 }
 
