@@ -37,6 +37,7 @@ const invoice = {
   number: 'H-00001',
   issuedOn: '2026-06-24',
   recipient: null,
+  taxName: 'IVA',
   lines: [line],
   totals: { payable: 12_000 },
 } as unknown as InvoiceSnapshot
@@ -45,6 +46,20 @@ const failureOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((thrown: unknown) => thrown)
   return error instanceof ProgramError ? error.failure : error
 }
+
+test.each([
+  ['IGIC', { taxName: 'IGIC' }, 'lleva IGIC'],
+  ['an amount paid for the client', { lines: [line, { ...line, rate: 0, isDisbursement: true }] }, 'tiene suplidos'],
+  ['an exempt line', { lines: [{ ...line, rate: 0, noTaxReason: 'E1' }] }, 'tiene conceptos exentos o no sujetos'],
+])('refuses an invoice with %s, unless somebody has entered it there', async (what, fields, reason) => {
+  const { program, companyId, books } = await connected(what)
+  const own = { ...invoice, ...fields } as InvoiceSnapshot
+  const error = await program.pushInvoice(companyId, own).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ failure: 'refused', advice: expect.stringContaining(`La factura ${reason}`) })
+  expect([books().invoices, books().customers]).toEqual([[], []])
+  const id = await program.pushInvoice(companyId, invoice)
+  expect(await program.pushInvoice(companyId, own)).toBe(id)
+})
 
 test('makes an invoice, its payer and its charges once, marks it and takes the mark back', async () => {
   const { program, companyId, books } = await connected('uno')

@@ -10,7 +10,7 @@ import type { Config } from '../../platform/configuration/config.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 import { type AnfixConnection, callAnfix, fetchToken, giveTokenBack, unreadableAnswer } from './call.ts'
 import { anfixOperations, INVOICE_STATES, ISSUED_INVOICE_SOURCE, partnerPaths } from './entities.ts'
-import { anfixDay, customerValues, eurosOf, invoiceValues, payerValues } from './invoice-values.ts'
+import { anfixDay, customerValues, eurosOf, invoiceValues, payerValues, untranslatable } from './invoice-values.ts'
 
 const SERVICE = 'https://apps.anfix.com/'
 const LOGIN_SITE = 'https://anfix.com/'
@@ -124,6 +124,12 @@ async function pushInvoice(connection: AnfixConnection, companyId: string, snaps
     if (isSame) return standAgain(connection, companyId, found)
     throw new ProgramError('refused', `En Anfix ya hay una factura ${snapshot.number} de otro importe: revísela allí`)
   }
+  const fault = untranslatable(snapshot)
+  if (fault !== null)
+    throw new ProgramError(
+      'refused',
+      `La factura ${fault}, y Posada todavía no sabe cómo se dice en Anfix: anótela allí con la referencia ${snapshot.number} y pulse «Reintentar»`,
+    )
   const customerId = await upsertCustomer(connection, companyId, snapshot)
   const values = invoiceValues(snapshot, customerId)
   const [made] = await callAnfix(connection, anfixOperations.createInvoice, { companyId, values })

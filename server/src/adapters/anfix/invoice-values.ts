@@ -40,6 +40,16 @@ export function customerValues(recipient: InvoiceParty | null) {
   }
 }
 
+/**
+ * What an invoice has that nothing known of Anfix's interface can say, in Spanish; null for one of VAT alone. Sent as if it were VAT, it
+ * would be wrong in the books.
+ */
+export function untranslatable({ taxName, lines }: Pick<InvoiceSnapshot, 'taxName' | 'lines'>): string | null {
+  if (taxName !== 'IVA') return `lleva ${taxName}`
+  if (lines.some(({ isDisbursement }) => isDisbursement)) return 'tiene suplidos'
+  return lines.some(({ noTaxReason }) => noTaxReason !== '') ? 'tiene conceptos exentos o no sujetos' : null
+}
+
 /** What makes the invoice: our number and day, which Anfix only repeats. */
 export function invoiceValues(invoice: InvoiceSnapshot, customerId: string) {
   const { name, number, kind } = payerValues(invoice)
