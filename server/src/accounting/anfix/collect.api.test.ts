@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { findAccountingLink } from '../../establishments/accounting-link/public.ts'
+import { inAccount } from '../../platform/db/transaction.ts'
 import { checkInvariants } from '../../test/invariants.ts'
+import { ProgramError } from './accounting-program.ts'
+import { planAccount } from './plan/plan-account.ts'
 import { anAnfixHotel, givenAnfix } from './test/given-anfix.ts'
 
 const refusal = (mensaje: string) => ({ resultado: 'Error', mensaje })
 
 const given = await givenAnfix()
-const { simulator, logins } = given
+const { simulator, logins, dependencies } = given
 
 /** A hotel with its company; its bank, till and terminal. */
 async function aLinkedHotel() {
@@ -150,8 +154,11 @@ test('what is swallowed, slow or refused is there once in the end, and issuing n
   const books = hotel.books()!
   expect([books.customers.length, books.invoices.length, books.charges.length]).toEqual([1, 1, 1])
   simulator.setBehaviour({ fault: 'refuse', only: ['createInvoice'] })
-  await hotel.invoiced(await hotel.booked())
-  await hotel.work()
+  const refused = await hotel.invoiced(await hotel.booked())
+  const charge = { chargeAmount: 120, chargeAccountID: hotel.bank, chargeComment: '' }
+  await hotel.charge(refused.safeURL, 'invoice', charge)
+  // Its charge waits for a person as well, so that nothing is due.
+  expect(await hotel.work()).toBeNull()
   const { noAceptados } = await hotel.state()
   expect(noAceptados).toMatchObject([{ tipo: 'factura', motivo: 'Anfix: El ejercicio está cerrado (ERR000030009)' }])
   simulator.setBehaviour({})
@@ -177,4 +184,71 @@ test('a permission that was withdrawn is said, and nothing is lost', async () =>
   await hotel.pass(10)
   await hotel.work()
   expect(hotel.books()!.invoices).toHaveLength(1)
+})
+
+test('money that was given back leaves the rest in its account, though no account is marked any more', async () => {
+  const hotel = await aLinkedHotel()
+  await hotel.markAccount(hotel.terminal, 'C')
+  const booking = await hotel.booked()
+  const pay = (importe: number) =>
+    hotel.owner.post('/api/bookings/payments/add', { bookingURL: booking, importe, paymentMethod: 'C' })
+  await pay(120)
+  await hotel.invoiced(booking)
+  await hotel.work()
+  expect(sumOf(hotel.books()!.charges)).toBe(120)
+  await hotel.markAccount(hotel.terminal, 'N')
+  expect(await pay(-40)).toMatchObject({ resultado: 'Ok' })
+  await hotel.work()
+  expect(hotel.books()!.charges).toMatchObject([{ ChargeAmount: 80, ChargeAccountId: hotel.terminal }])
+})
+
+test('a company that is chosen while the others are compared has its earlier invoices sent', async () => {
+  const hotel = await aLinkedHotel()
+  await hotel.work()
+  const linkOf = () => inAccount(dependencies.app, hotel.accountId, (db) => findAccountingLink(db, hotel.accountId))
+  const before = await linkOf()
+  await hotel.invoiced(await hotel.booked())
+  await hotel.chooseCompany()
+  await planAccount(hotel.worker, before!)
+  expect(await linkOf()).toMatchObject({ seenChange: null })
+})
+
+test('a permission that was replaced during a run is not used again, and its trouble is forgotten', async () => {
+  const hotel = await aLinkedHotel()
+  await hotel.invoiced(await hotel.booked())
+  await hotel.invoiced(await hotel.booked())
+  let calls = 0
+  const { accounting } = dependencies
+  await hotel.work({
+    ...accounting,
+    connect: (token) => ({
+      ...accounting.connect(token),
+      async pushInvoice() {
+        calls++
+        await hotel.owner.post('/api/partners/disconnect/anfix')
+        await hotel.pass(1)
+        await hotel.link()
+        throw new ProgramError('unanswered', 'Anfix no responde')
+      },
+    }),
+  })
+  expect(calls).toBe(1)
+  const refusing = { pushInvoice: () => Promise.reject(new ProgramError('access', 'Anfix no acepta el permiso')) }
+  await hotel.pass(10)
+  await hotel.work({
+    ...accounting,
+    connect: (token) => ({
+      ...accounting.connect(token),
+      async pushInvoice() {
+        await hotel.owner.post('/api/partners/disconnect/anfix')
+        await hotel.pass(1)
+        await hotel.link()
+        return refusing.pushInvoice()
+      },
+    }),
+  })
+  expect(await hotel.state()).toMatchObject({ problema: '' })
+  await hotel.pass(10)
+  await hotel.work()
+  expect(hotel.books()!.invoices).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { updateAccountingLink } from '../../establishments/accounting-link/public.ts'
+import { endAccountingPause } from '../../establishments/accounting-link/public.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { ANFIX_QUEUE, type AnfixSetup, requireLinked } from './anfix-setup.ts'
@@ -13,7 +13,7 @@ export async function retryRefused(
   const { link } = await requireLinked(setup, context)
   const count = await retryPushes(db, accountId, { now })
   if (count === 0 && link.restsUntil === null) throw new UserError('No hay nada que reintentar')
-  await updateAccountingLink(db, accountId, { restsUntil: null })
+  await endAccountingPause(db, accountId)
   context.noted(`Anfix: ${count === 1 ? 'un envío reintentado' : `${count} envíos reintentados`}`)
   context.changed('accounting')
   context.enqueue(ANFIX_QUEUE, accountId)

@@ -1,7 +1,8 @@
 import type { OwnerPool } from '../../platform/db/owner-pool.ts'
 import { type DueRow, sweepStep } from '../../platform/sweep/sweep-step.ts'
+import { CAN_BE_DONE } from './queries/pushes.ts'
 
-/** Accounts in which something is to be sent, or something has changed since a run looked. */
+/** Accounts in which something can be sent, or something has changed since a run looked. */
 export const anfixSweep = sweepStep({
   name: 'anfix',
   due: async (owner: OwnerPool, now: Date) => {
@@ -11,8 +12,7 @@ export const anfixSweep = sweepStep({
           and (l.seen_change is null
             or exists (select from change_counters c where c.account_id = l.account_id and c.number <> l.seen_change)
             or exists (select from anfix_pushes p
-                        where p.account_id = l.account_id and p.state in ('queued', 'leaving') and p.refusal = ''
-                          and p.next_at <= $1))`,
+                        where p.account_id = l.account_id and p.next_at <= $1 and ${CAN_BE_DONE}))`,
       [now],
     )
     return rows

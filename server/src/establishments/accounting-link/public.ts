@@ -14,10 +14,14 @@ export {
 } from './queries/companies.ts'
 export {
   type AccountingLinkRow,
+  compareAllAgain,
+  endAccountingPause,
   findAccountingLink,
+  hasSamePermission,
   lockAccountingLink,
+  noteCompared,
   saveAccountingLink,
-  updateAccountingLink,
+  updatePermittedLink,
 } from './queries/links.ts'
 export { deletePaymentAccount, paymentAccounts, savePaymentAccount } from './queries/payment-accounts.ts'
 export { accountingFieldsOf, accountingOf, accountingOfBooking, isAccountingLinked } from './read-accounting.ts'

@@ -180,6 +180,7 @@ export type Tables = {
     restsUntil: Date | null
     failures: Generated<number>
     trouble: Generated<string>
+    revision: Generated<number>
   }
   anfixPaymentAccounts: {
     accountId: string

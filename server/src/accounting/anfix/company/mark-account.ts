@@ -1,11 +1,7 @@
 import type { anfixApi } from '@posada/contract/accounting/anfix/anfix'
 import type { Input } from '@posada/contract/endpoint'
 import { paymentMethodLabels } from '@posada/domain/platform/money/payment-methods'
-import {
-  markMoneyAccount,
-  moneyAccounts,
-  updateAccountingLink,
-} from '../../../establishments/accounting-link/public.ts'
+import { compareAllAgain, markMoneyAccount, moneyAccounts } from '../../../establishments/accounting-link/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { ANFIX_QUEUE, requireChosenCompany } from '../anfix-setup.ts'
@@ -22,7 +18,7 @@ export async function markAccount(
   if (!account) throw new UserError('Esa cuenta no es de la empresa elegida en Anfix')
   const chosen = method === 'none' ? null : method
   await markMoneyAccount(db, key, { id, method: chosen })
-  await updateAccountingLink(db, accountId, { seenChange: null })
+  await compareAllAgain(db, accountId)
   const label = (one: typeof chosen) => (one === null ? 'ninguna' : paymentMethodLabels[one])
   context.noted(`Cuenta de Anfix ${account.name}: ${label(account.method)} → ${label(chosen)}`)
   context.changed('accounting')

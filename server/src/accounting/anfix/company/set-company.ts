@@ -1,5 +1,6 @@
 import type { anfixApi } from '@posada/contract/accounting/anfix/anfix'
 import {
+  compareAllAgain,
   findChosenCompany,
   replaceMoneyAccounts,
   saveAccountingLink,
@@ -53,7 +54,8 @@ async function saveCompany(
   const { db, accountId } = context
   const key = { accountId, establishmentId }
   const before = await findChosenCompany(db, key)
-  await saveAccountingLink(db, accountId, { companies, seenChange: null })
+  await saveAccountingLink(db, accountId, { companies })
+  await compareAllAgain(db, accountId)
   if (before?.companyId !== company.id) {
     await replaceMoneyAccounts(db, key, [])
     await saveChosenCompany(db, key, company)

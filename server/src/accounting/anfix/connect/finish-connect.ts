@@ -2,6 +2,7 @@ import type { anfixApi } from '@posada/contract/accounting/anfix/anfix'
 import { formatDay } from '@posada/domain/platform/days/day'
 import {
   type AccountingLinkRow,
+  compareAllAgain,
   lockAccountingLink,
   saveAccountingLink,
 } from '../../../establishments/accounting-link/public.ts'
@@ -64,11 +65,11 @@ export const finishConnect = (setup: AnfixSetup): OutsideHandler<Finish, Attempt
       linkedAt: now,
       pushFrom,
       companies: outcome.companies,
-      seenChange: null,
       restsUntil: null,
       failures: 0,
       trouble: '',
     })
+    await compareAllAgain(db, accountId)
     context.noted(`Anfix: sin conectar → conectado, facturas desde el ${formatDay(pushFrom ?? '')}`)
     context.changed('accounting')
     context.enqueue(ANFIX_QUEUE, accountId)

@@ -1,6 +1,6 @@
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type AccountingLinkRow, updateAccountingLink } from '../../../establishments/accounting-link/public.ts'
+import { type AccountingLinkRow, noteCompared } from '../../../establishments/accounting-link/public.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { insertPushes, requeuePushes, withdrawPushes } from '../queries/pushes.ts'
 import {
@@ -44,7 +44,7 @@ export async function planAccount(worker: AnfixWorker, link: AccountingLinkRow):
       await within((db) => planInvoicesAlone(db, accountId, ids, now))
     }
   }
-  await within((db) => updateAccountingLink(db, accountId, { seenChange: changed.lastChange, seenAt: now }))
+  await within((db) => noteCompared(db, link, { seenChange: changed.lastChange, seenAt: now }))
 }
 
 type InvoicePlan = { accountId: string; pushFrom: string; changed: Changed; now: Date }

@@ -85,7 +85,7 @@ async function planParts(db: Db, accountId: string, { parts, sourceIds, now }: P
   const ids = removed.map(({ id }) => id)
   await withdrawPushes(db, accountId, ids, now)
   if (added.length === 0) return
-  const find = await accountFinder(db, accountId, added)
+  const find = await accountFinder(db, accountId, { added, removed })
   await insertPushes(
     db,
     accountId,
@@ -117,12 +117,22 @@ async function planParts(db: Db, accountId: string, { parts, sourceIds, now }: P
 
 type FoundAccount = { id: string; kind: string; comment: string }
 
-/** Finds the account of a payment: the chosen one, or the one that is marked for its method. Undefined where there is none. */
-async function accountFinder(db: Db, accountId: string, parts: readonly Part[]) {
-  const chosen = await paymentAccounts(db, accountId, [...new Set(parts.map(({ sourceId }) => sourceId))])
+type Changes = { added: readonly Part[]; removed: Awaited<ReturnType<typeof chargePushes>> }
+
+/**
+ * Finds the account of a payment: where it is at Anfix and only its amount changes, the one that it has there; otherwise the chosen
+ * one, or the one that is marked for its method. Undefined where there is none.
+ */
+async function accountFinder(db: Db, accountId: string, { added, removed }: Changes) {
+  const keyOf = ({ documentId, sourceId }: Pick<Part, 'documentId' | 'sourceId'>) => `${documentId} ${sourceId}`
+  const replaced = new Map(removed.map((charge) => [keyOf(charge), charge]))
+  const chosen = await paymentAccounts(db, accountId, [...new Set(added.map(({ sourceId }) => sourceId))])
   const accounts = groupBy(await moneyAccounts(db, { accountId }), ({ establishmentId }) => establishmentId)
   const companies = new Map((await chosenCompanies(db, accountId)).map((one) => [one.establishmentId, one.companyId]))
-  return ({ sourceId, method }: Part, { establishmentId, companyId }: PushRow): FoundAccount | undefined => {
+  return (part: Part, { establishmentId, companyId }: PushRow): FoundAccount | undefined => {
+    const { sourceId, method } = part
+    const before = replaced.get(keyOf(part))
+    if (before) return { id: before.bankAccountId, kind: before.bankAccountKind, comment: before.comment }
     // The accounts are those of the company of today.
     if (companies.get(establishmentId) !== companyId) return undefined
     const own = chosen.get(sourceId)

@@ -66,7 +66,7 @@ export const findInvoicePush = (db: Db, accountId: string, documentId: string): 
 export async function chargePushes(db: Db, accountId: string, sourceIds: readonly string[]) {
   const rows = await db
     .selectFrom('anfixPushes')
-    .select(['id', 'documentId', 'sourceId', 'amount'])
+    .select(['id', 'documentId', 'sourceId', 'amount', 'bankAccountId', 'bankAccountKind', 'comment'])
     .where('accountId', '=', accountId)
     .where('kind', '=', 'charge')
     .where('state', 'in', ['queued', 'sent'])
@@ -76,30 +76,34 @@ export async function chargePushes(db: Db, accountId: string, sourceIds: readonl
 }
 
 /**
- * What is done next: takes back before it sends, and sends an invoice before its charges. A charge waits for its invoice, and an
- * invoice is taken back after its charges.
+ * Which of `anfix_pushes p` can be sent or taken back when its time has come. A charge waits for its invoice, and an invoice is taken
+ * back after its charges.
  */
+export const CAN_BE_DONE = `
+  p.state in ('queued', 'leaving') and p.refusal = ''
+  and case when p.kind = 'charge' and p.state = 'queued' then exists (
+             select from anfix_pushes i where i.account_id = p.account_id and i.document_id = p.document_id
+                and i.kind = 'invoice' and i.state = 'sent')
+           when p.kind = 'invoice' and p.state = 'leaving' then not exists (
+             select from anfix_pushes c where c.account_id = p.account_id and c.document_id = p.document_id
+                and c.kind = 'charge' and c.state <> 'gone')
+           else true end`
+
+/** What is done next: takes back before it sends, and sends an invoice before its charges. */
 export async function nextPush(db: Db, accountId: string, now: Date): Promise<PushRow | undefined> {
   const { rows } = await sql<PushRow>`
     select p.* from anfix_pushes p
-     where p.account_id = ${accountId} and p.state in ('queued', 'leaving') and p.next_at <= ${now} and p.refusal = ''
-       and case when p.kind = 'charge' and p.state = 'queued' then exists (
-                  select from anfix_pushes i where i.account_id = p.account_id and i.document_id = p.document_id
-                     and i.kind = 'invoice' and i.state = 'sent')
-                when p.kind = 'invoice' and p.state = 'leaving' then not exists (
-                  select from anfix_pushes c where c.account_id = p.account_id and c.document_id = p.document_id
-                     and c.kind = 'charge' and c.state <> 'gone')
-                else true end
+     where p.account_id = ${accountId} and p.next_at <= ${now} and ${sql.raw(CAN_BE_DONE)}
      order by (p.state = 'queued')::int, (p.kind = 'charge') = (p.state = 'queued'), p.position
      limit 1`.execute(db)
   return rows[0]
 }
 
-/** When the next thing is to be done; null where nothing is. */
+/** When the next thing can be done; null where nothing can. */
 export async function nextPushAt(db: Db, accountId: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(next_at) as at from anfix_pushes
-     where account_id = ${accountId} and state in ('queued', 'leaving') and refusal = ''`.execute(db)
+    select min(p.next_at) as at from anfix_pushes p
+     where p.account_id = ${accountId} and ${sql.raw(CAN_BE_DONE)}`.execute(db)
   return rows[0]?.at ?? null
 }
 

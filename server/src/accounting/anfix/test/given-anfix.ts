@@ -38,7 +38,9 @@ export async function anAnfixHotel(given: Awaited<ReturnType<typeof givenAnfix>>
   const payer = (await owner.post('/api/clients/add', PAYER))['SafeURL'] as string
   let month = 0
 
-  const work = () => runAnfix({ accountId }, { ...dependencies, stopping: new AbortController().signal })
+  const worker = { ...dependencies, stopping: new AbortController().signal }
+  /** Runs the worker of the account; `accounting` may stand between it and the simulator. */
+  const work = (accounting = dependencies.accounting) => runAnfix({ accountId }, { ...worker, accounting })
   const books = () => simulator.users().find(({ name }) => name === user)?.books[0]
   const state = async () =>
     (await owner.get('/api/partners/anfix/estado')) as unknown as Fields & { noAceptados: Fields[] }
@@ -54,6 +56,7 @@ export async function anAnfixHotel(given: Awaited<ReturnType<typeof givenAnfix>>
     unit,
     payer,
     user,
+    worker,
     work,
     books,
     state,

@@ -2,7 +2,8 @@ import { retryDelay } from '@posada/domain/platform/retries/retry-delay'
 import {
   type AccountingLinkRow,
   findAccountingLink,
-  updateAccountingLink,
+  hasSamePermission,
+  updatePermittedLink,
 } from '../../../establishments/accounting-link/public.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
@@ -53,7 +54,8 @@ async function pushAll(run: AnfixRun, done: PushesDone): Promise<ProgramError | 
   while (!stopping.aborted) {
     const claimed = await inAccount(app, accountId, async (db) => {
       const now = clock.now()
-      const row = await nextPush(db, accountId, now)
+      // After a disconnection nothing more is sent with the old permission; another one has a run of its own.
+      const row = (await hasSamePermission(db, link)) ? await nextPush(db, accountId, now) : undefined
       if (!row) return undefined
       const attempt = { attempts: row.attempts + 1, nextAt: new Date(now.getTime() + LEASE_MS) }
       await updatePush(db, row, attempt)
@@ -80,7 +82,7 @@ async function tryPush(run: AnfixRun, push: PushRow, done: PushesDone): Promise<
     const patch = { externalId, state: push.state === 'queued' ? 'sent' : 'gone', attempts: 0, doneAt: now } as const
     await inAccount(app, push.accountId, async (db) => {
       await updatePush(db, push, patch)
-      await updateAccountingLink(db, push.accountId, { failures: 0, trouble: '', restsUntil: null, sentAt: now })
+      await updatePermittedLink(db, run.link, { failures: 0, trouble: '', restsUntil: null, sentAt: now })
     })
     done.add(push)
     return undefined
@@ -103,18 +105,17 @@ async function recordFailure({ worker }: AnfixRun, push: PushRow, { failure, adv
   })
 }
 
-/** Nothing is tried until then. */
+/** Nothing is tried until then. What an earlier permission met says nothing of the one that has taken its place. */
 async function rest(worker: AnfixWorker, link: AccountingLinkRow, { failure, advice }: ProgramError): Promise<Date> {
   const { accountId } = link
   const failures = link.failures + 1
   const wait = failure === 'access' ? 'accessRefused' : failure === 'throttled' ? 'throttled' : 'registry'
   const restsUntil = new Date(worker.clock.now().getTime() + retryDelay(wait, failures))
   const patch = { failures, restsUntil, trouble: advice }
-  if (link.trouble === advice)
-    await inAccount(worker.app, accountId, (db) => updateAccountingLink(db, accountId, patch))
+  if (link.trouble === advice) await inAccount(worker.app, accountId, (db) => updatePermittedLink(db, link, patch))
   else
     await inJobTransaction(worker, { accountId, action: 'anfix' }, async (context) => {
-      await updateAccountingLink(context.db, accountId, patch)
+      if (!(await updatePermittedLink(context.db, link, patch))) return
       context.noted(`Anfix: ${advice}`)
       context.changed('accounting')
     })
