@@ -140,3 +140,29 @@ test('money that comes after its request was withdrawn is shown as unexpected, a
   await expect(question).toBeHidden()
   await expect(payments).toContainText(/Devolución a Visa ·0003.*Devuelto.*-100,00/)
 })
+
+test('a security deposit is reserved on a card at the bank, and the desk takes a part of it', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const locator = await givenBooking(page)
+  const path = await askForPayment(page, locator, { amount: 20_000, mode: 'hold', isSecurityDeposit: true })
+  const guest = await anotherBrowser(TELEPHONE)
+  await guest.goto(path)
+  await expect(guest.getByText(/^No se cobra: el importe queda reservado en su tarjeta/)).toBeVisible()
+  await checkAxe(guest, 'the payment page of a deposit that is reserved')
+  await pay(guest, 'Reservar 200,00').tap()
+  await pressAtBank(guest, 'Pagar')
+  await expect(guest.getByRole('heading', { name: 'Importe reservado. Gracias' })).toBeVisible(WAIT)
+
+  await openBooking(page)
+  const payments = page.getByRole('list', { name: 'Cobros de la reserva' })
+  await expect(payments).toContainText(/Visa ·0003.*Retenido hasta.*200,00/)
+  await payments.getByRole('button', { name: /^Cobrar la retención de 200,00/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cobrar la retención' })
+  await checkAxe(page, 'the question how much of a reserved deposit is taken')
+  await field(dialog, 'Importe').fill('50')
+  await dialog.getByRole('button', { name: /^Cobrar 50,00/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(payments).toContainText(/Visa ·0003.*Cobrado.*50,00/)
+})
