@@ -37,7 +37,7 @@ test('the history of a booking tells each change with its values', { tag: '@wide
     await expect(entries.nth(1)).toContainText(
       `Salida ${formatDay(addDays(today, 2))} → ${formatDay(addDays(today, 3))}`,
     )
-    await expect(entries.nth(2)).toContainText('Reserva creada')
+    await expect(entries.nth(2)).toContainText('creó la reserva')
     if (!isPhone) await checkAxe(page, 'the history of a booking')
   })
 })

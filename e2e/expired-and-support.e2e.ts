@@ -125,12 +125,12 @@ test(
       await expect(page.getByText(/está en su cuenta/)).toBeHidden()
       await visit(page, '/dashboard/profile/cambios')
       const rows = page.getByRole('table', { name: 'Registro de cambios' }).getByRole('row')
-      await expect(rows.filter({ has: page.getByText('Planning', { exact: true }) })).toContainText('Consultado')
-      const booked = rows.filter({ hasText: 'Reserva creada' })
+      await expect(rows.filter({ has: page.getByText('consultó «Planning»') })).toContainText('Consultado')
+      const booked = rows.filter({ hasText: 'creó la reserva' })
       await expect(booked.filter({ hasText: `Posada (soporte): ${staff.email}` })).toHaveCount(1)
       await page.getByRole('searchbox', { name: 'Buscar en el registro de cambios' }).fill('Llamada de las 10:20')
       await expect(rows.filter({ hasText: 'Motivo: Llamada de las 10:20' })).toContainText(
-        'Acceso del soporte de Posada',
+        'entró como soporte de Posada',
       )
     })
   },

@@ -12,7 +12,7 @@ export function actorText({ loginId, userName, providerName, actorKind, actorNam
     case 'cleaner':
       return actorName ? `${actorName} (limpieza)` : 'Limpieza'
     case 'guest':
-      return 'Huésped, por enlace'
+      return 'El huésped, por enlace'
     case 'portal':
       return actorName ? `${actorName} (portal)` : 'Portal'
     default:

@@ -4,6 +4,7 @@ import { orderFault } from '@posada/domain/platform/days/period'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
+import { REFUSED_NOTE } from '../../platform/http/handlers/refuse-to-provider.ts'
 import { readPage, toTable } from '../../platform/http/input/table-page.ts'
 import { actionsContaining, actionText } from './action-words/action-text.ts'
 import { actionsOfSubject, quietActions } from './action-words/subjects.ts'
@@ -60,7 +61,7 @@ function entryOf(row: AuditRow, named: ReadonlyMap<string, NamedObject>): AuditE
     id: String(row.id),
     at: row.at.toISOString(),
     userName: actorText(row),
-    action: actionText(row.action),
+    action: row.details.includes(REFUSED_NOTE) ? `${actionText(row.action)} (rechazado)` : actionText(row.action),
     details: row.details,
     objects: namedFirst.slice(0, MOST_SHOWN_OBJECTS),
   }

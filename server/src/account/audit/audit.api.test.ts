@@ -105,14 +105,14 @@ test('a subject narrows the trail, and a job that changed no value is only under
   await withClient(logins.owner, (client) => client.query('update change_counters set entries = entries + 3'))
   const texts = async (query: object) => (await audit({ ...query })).entries.map(({ accion }) => accion)
   expect(new Set(await texts({ asunto: 'de_precios' }))).toEqual(new Set([]))
-  expect(new Set(await texts({ asunto: 'de_ajustes' }))).toContain('Unidad cambiada')
-  expect(await texts({ asunto: 'de_ajustes' })).not.toContain('Reserva creada')
-  expect(await texts({ asunto: 'de_reservas' })).toContain('Reserva creada')
-  expect(await texts({ asunto: 'de_limpieza' })).toEqual(['Puesta al día de la limpieza'])
+  expect(new Set(await texts({ asunto: 'de_ajustes' }))).toContain('cambió una unidad')
+  expect(await texts({ asunto: 'de_ajustes' })).not.toContain('creó la reserva')
+  expect(await texts({ asunto: 'de_reservas' })).toContain('creó la reserva')
+  expect(await texts({ asunto: 'de_limpieza' })).toEqual(['puso al día la limpieza'])
   expect(await texts({ asunto: 'de_sistema' })).toHaveLength(3)
   const { entries, total } = await audit()
-  expect(entries.filter(({ accion }) => accion === 'Puesta al día de la limpieza')).toHaveLength(1)
-  expect(entries.filter(({ accion }) => accion === 'Envío de partes a las autoridades')).toEqual([])
+  expect(entries.filter(({ accion }) => accion === 'puso al día la limpieza')).toHaveLength(1)
+  expect(entries.filter(({ accion }) => accion === 'envió partes a las autoridades')).toEqual([])
   expect(total).toBe(entries.length)
   expect((await audit({ asunto: 'de_sistema', per_page: '1' })).next).toContain('asunto=de_sistema')
   expect(await owner.get('/api/account/audit/get_table_data?asunto=otro')).toMatchObject({ resultado: 'Error' })
@@ -148,9 +148,9 @@ test('entries without a stored actor name the one who can make the call, and a r
   const shown = new Map((await audit({ desde: '2026-08-17' })).entries.map(({ accion, usuario }) => [accion, usuario]))
   expect(shown).toEqual(
     new Map([
-      ['Pago con tarjeta empezado', 'Huésped, por enlace'],
-      ['Estado de limpieza cambiado', 'Limpieza'],
-      ['gone', ''],
+      ['empezó a pagar con tarjeta', 'El huésped, por enlace'],
+      ['cambió el estado de limpieza', 'Limpieza'],
+      ['hizo un cambio con una versión anterior de Posada', ''],
     ]),
   )
   const ofMarta = await audit({ desde: '2026-08-15', hasta: '2026-08-15' })

@@ -25,7 +25,7 @@ test('shows what each action did to a booking, with its values and its user', as
   expect(await history(id)).toEqual([
     expect.objectContaining({
       usuario: email,
-      accion: 'Reserva creada',
+      accion: 'creó la reserva',
       detalles: ['Estancia del 01/08/2026 al 03/08/2026 en 101: 120,00\u00a0€'],
     }),
   ])
@@ -41,7 +41,7 @@ test('shows what each action did to a booking, with its values and its user', as
     oldRoomURL: unit,
     newRoomURL: other,
   })
-  expect(moved).toMatchObject({ accion: 'Cambio de unidad', detalles: ['De 101 a 204'] })
+  expect(moved).toMatchObject({ accion: 'cambió la unidad', detalles: ['De 101 a 204'] })
   const payment = { bookingURL: id, importe: 50, paymentMethod: 'E' }
   const paid = await newestAfter(id, '/api/bookings/payments/add', payment)
   expect(paid?.detalles).toEqual(['Cobro 50,00\u00a0€ en efectivo'])
@@ -75,7 +75,7 @@ test('keeps names, phones and texts out of the trail, and shows a guest by their
   expect(changed?.detalles[0]).toContain('el teléfono')
   clock.moveBy(60_000)
   const guest = await aGuest(owner, unit, { Name: 'Íñigo', FirstSurname: 'Zubizarreta', bookingURL: id })
-  const registered = (await history(id)).find(({ accion }) => accion === 'Huésped registrado')
+  const registered = (await history(id)).find(({ accion }) => accion === 'registró a un huésped')
   expect(registered).toMatchObject({ detalles: expect.arrayContaining(['Huésped registrado en 101']) as unknown })
   expect(registered?.huespedes.join()).toMatch(/Zubizarreta/)
   const { rows } = await withClient(logins.owner, (client) =>
@@ -106,10 +106,10 @@ test('a booking without an entry of its creation shows who made it', async () =>
   await withClient(logins.owner, (client) =>
     client.query('delete from audit where object_ids @> array[$1]::uuid[]', [id]),
   )
-  expect(await history(id)).toMatchObject([{ usuario: email, accion: 'Reserva creada', detalles: [] }])
+  expect(await history(id)).toMatchObject([{ usuario: email, accion: 'creó la reserva', detalles: [] }])
   clock.moveBy(60_000)
   await owner.post('/api/bookings/edit', { safeURLBooking: id, observations: 'Cuna' })
-  expect((await history(id)).map(({ accion }) => accion)).toEqual(['Reserva cambiada', 'Reserva creada'])
+  expect((await history(id)).map(({ accion }) => accion)).toEqual(['cambió la reserva', 'creó la reserva'])
 })
 
 test('refuses a booking of another account', async () => {

@@ -156,7 +156,7 @@ test('the provider deletes a review by its code, with a line in the audit trail 
     const reply = await by.get('/api/account/audit/get_table_data?per_page=1&filter=proveedor')
     return (reply['data'] as Row[])[0]
   }
-  const entryOfProvider = { accion: 'Opinión retirada por el proveedor' }
+  const entryOfProvider = { accion: 'retiró una opinión como proveedor' }
   expect(await entry()).toMatchObject({ ...entryOfProvider, detalles: ['Opinión: 1 de 5 → retirada'] })
   expect(await entry(stranger.owner)).toMatchObject({
     ...entryOfProvider,

@@ -155,10 +155,10 @@ test('the later tap wins whatever the order in which they come, and the one that
       ({ usuario, accion, detalles }) => ({ usuario, accion, detalles }),
     )
   expect(await trail('ioana 202')).toEqual([
-    { usuario: 'Ioana Pop (limpieza)', accion: 'Estado de limpieza cambiado', detalles: ['202: limpia → repaso'] },
+    { usuario: 'Ioana Pop (limpieza)', accion: 'cambió el estado de limpieza', detalles: ['202: limpia → repaso'] },
   ])
-  expect(await trail('ioana entrada')).toEqual([
-    { usuario: 'Ioana Pop (limpieza)', accion: 'Entrada en la aplicación de la limpieza', detalles: [] },
+  expect(await trail('ioana entró')).toEqual([
+    { usuario: 'Ioana Pop (limpieza)', accion: 'entró en la aplicación de la limpieza', detalles: [] },
   ])
 })
 

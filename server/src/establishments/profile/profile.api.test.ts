@@ -70,7 +70,7 @@ test('the self check-in is toggled; only the provider sets the subscription', as
   expect(await until('2027-12-31')).toBe(`La suscripción de la cuenta de ${email.toUpperCase()} termina el 31/12/2027.`)
   expect(await read()).toMatchObject({ finsubscripcion: '2027-12-31' })
   expect(await lastEntry()).toMatchObject({
-    accion: 'Suscripción cambiada por el proveedor',
+    accion: 'cambió la suscripción como proveedor',
     usuario: '',
     detalles: ['Fin de la suscripción: ninguno → 31/12/2027'],
   })

@@ -143,7 +143,7 @@ describe('a customer’s sheet', () => {
     const trail = await plazuela.owner.get('/api/account/audit/get_table_data')
     expect((trail['data'] as object[])[0]).toMatchObject({
       usuario: 'Posada (soporte): Lola Prieto',
-      accion: 'Suscripción cambiada por el proveedor',
+      accion: 'cambió la suscripción como proveedor',
       detalles: ['Fin de la suscripción: ninguno → 30/06/2027'],
     })
     expect(await edit('')).toMatchObject({ resultado: 'Ok', mensaje: 'La suscripción ya no tiene fin.' })

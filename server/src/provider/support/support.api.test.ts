@@ -35,10 +35,10 @@ test('the entry, each act and the end stand in the account’s trail under the p
   expect(await support.post('/api/support/leave')).toMatchObject(OK)
   const entries = await trail()
   expect(entries.slice(0, 4).map(({ usuario, accion }) => [usuario, accion])).toEqual([
-    [LOLA, 'Fin del acceso del soporte de Posada'],
-    [LOLA, 'Reserva cambiada'],
-    [LOLA, 'Reserva creada'],
-    [LOLA, 'Acceso del soporte de Posada'],
+    [LOLA, 'terminó su acceso de soporte'],
+    [LOLA, 'cambió la reserva'],
+    [LOLA, 'creó la reserva'],
+    [LOLA, 'entró como soporte de Posada'],
   ])
   expect(entries[3]?.detalles).toEqual([`Motivo: ${REASON}`, 'Durante 30 minutos como máximo'])
   expect((await accesses())[0]).toMatchObject({ cliente: 'Encinas', nombre: 'Lola Prieto', abierto: false, cambios: 2 })
@@ -47,7 +47,7 @@ test('the entry, each act and the end stand in the account’s trail under the p
 test('an act that leaves no entry of a user leaves one of the provider', async () => {
   const support = await aSupportSession(given, lola, accountId)
   expect(await support.post('/api/sidenav/set_status', { sidenav_status: false })).toMatchObject(OK)
-  expect((await trail())[0]).toMatchObject({ usuario: LOLA, accion: 'Menú lateral desplegado o contraído' })
+  expect((await trail())[0]).toMatchObject({ usuario: LOLA, accion: 'desplegó o contrajo el menú lateral' })
 })
 
 test('what is looked at stands in the trail once for each call, and what surrounds the screens does not', async () => {
@@ -58,8 +58,12 @@ test('what is looked at stands in the trail once for each call, and what surroun
   expect(await support.post('/api/profile/alojamientos/getRooms', { url: '' })).toMatchObject({ resultado: 'Error' })
   const entries = await trail()
   expect(entries.slice(0, 2)).toMatchObject([
-    { usuario: LOLA, accion: 'Unidades de un establecimiento y los tipos que hay', detalles: ['Consultado'] },
-    { usuario: LOLA, accion: 'Acceso del soporte de Posada' },
+    {
+      usuario: LOLA,
+      accion: 'consultó «Unidades de un establecimiento y los tipos que hay»',
+      detalles: ['Consultado'],
+    },
+    { usuario: LOLA, accion: 'entró como soporte de Posada' },
   ])
   expect((await accesses())[0]).toMatchObject({ cambios: 0 })
 })
@@ -74,10 +78,14 @@ test('money and passwords are refused, and the try stands in the trail and on th
   expect(await support.post('/api/bookings/payments/add', payment)).toMatchObject(REFUSED)
   expect((await trail())[0]).toMatchObject({
     usuario: LOLA,
-    accion: 'Cobro o devolución',
+    accion: 'anotó un cobro o una devolución (rechazado)',
     detalles: ['Rechazado: no está permitido al soporte de Posada'],
   })
-  expect((await accesses())[0]).toMatchObject({ abierto: true, cambios: 0, rechazado: ['Cobro o devolución'] })
+  expect((await accesses())[0]).toMatchObject({
+    abierto: true,
+    cambios: 0,
+    rechazado: ['anotó un cobro o una devolución'],
+  })
   const ticks = (body: object) => support.post('/api/bookings/check_in_out_paid', { safeURL: id, ...body })
   expect(await ticks({ paid: 1, checkIn: 1 })).toMatchObject(REFUSED)
   expect(await ticks({ checkIn: 0, checkOut: 0 })).toMatchObject(OK)
@@ -194,7 +202,7 @@ test('a session that runs out, or ends with the desk, leaves its end in the trai
     withClient(logins.owner, (client) => client.query('select record_support_ends($1)', [clock.now()]))
   await Promise.all([record(), record()])
   await record()
-  const ends = (await trail()).filter(({ accion }) => accion === 'Fin del acceso del soporte de Posada')
+  const ends = (await trail()).filter(({ accion }) => accion === 'terminó su acceso de soporte')
   const of = (name: string) =>
     ends.filter(({ usuario }) => usuario === `Posada (soporte): ${name}`).map(({ detalles }) => detalles)
   expect(of('Nora')).toEqual([

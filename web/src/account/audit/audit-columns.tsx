@@ -74,16 +74,13 @@ const EstablishmentLink = ({ id, children }: { id: string; children: ReactNode }
 export const auditColumns = (ways: ObjectLinks): Column<AuditEntry>[] => [
   { key: 'at', title: 'Hora', kind: 'number', cell: ({ at }) => formatInstant(at) },
   {
-    key: 'user',
-    title: 'Usuario',
-    cell: ({ userName }) => <span className={styles.user}>{userName || 'Posada'}</span>,
-  },
-  {
     key: 'action',
-    title: 'Acción',
-    cell: ({ action, details }) => (
+    title: 'Quién y qué',
+    cell: ({ userName, action, details }) => (
       <div className={styles.action}>
-        <span>{action}</span>
+        <span>
+          <strong className={styles.user}>{userName || 'Posada'}</strong> {action}
+        </span>
         {details.length > 0 && (
           <ul className={styles.details}>
             {details.map((detail) => (
@@ -96,7 +93,7 @@ export const auditColumns = (ways: ObjectLinks): Column<AuditEntry>[] => [
   },
   {
     key: 'objects',
-    title: 'Qué',
+    title: 'De qué',
     cell: ({ objects }) => {
       const named = objects.filter(({ name }) => name !== '')
       if (named.length === 0) return '–'

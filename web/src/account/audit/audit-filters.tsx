@@ -57,7 +57,7 @@ export function AuditFilters({ audit, maySee }: { audit: Audit; maySee: boolean 
         className={styles.search ?? ''}
         type="search"
         aria-label="Buscar en el registro de cambios"
-        placeholder="Acción, nombre, localizador o valor"
+        placeholder="Qué, quién, localizador o valor"
         leftSection={<Icon of={IconSearch} />}
         value={text}
         maxLength={100}

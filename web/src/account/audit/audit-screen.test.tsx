@@ -17,7 +17,7 @@ const entries: AuditEntry[] = [
     id: '2',
     at: '2026-06-25T10:12:00',
     userName: 'Marta',
-    action: 'Cambiar una unidad',
+    action: 'cambió una unidad',
     details: ['Precio de la unidad Ático: 60,00 € → 95,00 €'],
     objects: [
       { kind: 'unit', name: 'Ático', id: room101.id },
@@ -29,7 +29,7 @@ const entries: AuditEntry[] = [
     id: '1',
     at: '2026-06-25T09:00:00',
     userName: '',
-    action: 'Envío de partes a las autoridades',
+    action: 'envió partes a las autoridades',
     details: [],
     objects: [
       { kind: 'client', name: 'Zoe Prueba', id: idOf('c1') },
@@ -67,7 +67,7 @@ const asked = (app: ReturnType<typeof open>) =>
 
 test('each change shows the user, the time, the old and new values, and links to the changed object', async () => {
   open(entries)
-  const changed = within((await screen.findByText('Cambiar una unidad')).closest('tr')!)
+  const changed = within((await screen.findByText('cambió una unidad', { exact: false })).closest('tr')!)
   changed.getByText('25/06/2026 10:12')
   changed.getByText('Marta')
   changed.getByText('Precio de la unidad Ático: 60,00 € → 95,00 €')
@@ -77,7 +77,7 @@ test('each change shows the user, the time, the old and new values, and links to
   // A deleted object is named without a link; a change whose object has no name left is shown without one.
   expect(screen.getByText('Derribada', { exact: false }).querySelector('a')).toBeNull()
   expect(changed.getAllByRole('listitem')).toHaveLength(3)
-  within(screen.getByText('Envío de partes a las autoridades').closest('tr')!).getByText('Posada')
+  within(screen.getByText('envió partes a las autoridades', { exact: false }).closest('tr')!).getByText('Posada')
   expect(hrefOf(establishment.name)).toBe(establishmentAddress)
   expect(hrefOf('Zoe Prueba')).toBe(`/dashboard/clients?ficha=${idOf('c1')}`)
   expect(screen.getByText('QXW-77').tagName).toBe('BUTTON')

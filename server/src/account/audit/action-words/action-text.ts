@@ -21,9 +21,9 @@ const callWords: ActionWords = {
   ...restaurantWords,
 }
 
-/** The sentence of a call: a call that only reads, of which the trail has those of support, is named by its summary. */
+/** What a call says after who made it. Of a call that only reads, of which the trail has those of support, its summary is used. */
 const sentenceOf = (api: string, call: string, { summary }: Endpoint): string =>
-  (callWords as Record<string, Record<string, string> | undefined>)[api]?.[call] ?? shortened(summary)
+  (callWords as Record<string, Record<string, string> | undefined>)[api]?.[call] ?? `consultó «${shortened(summary)}»`
 
 /** The summary of a call for the API's page, up to its first explanation. */
 const shortened = (summary: string): string => (summary.split(/[:;,(.]/)[0] ?? summary).trim()
@@ -31,12 +31,14 @@ const shortened = (summary: string): string => (summary.split(/[:;,(.]/)[0] ?? s
 const calls = Object.entries<Record<string, Endpoint>>(apis).flatMap(([api, endpoints]) =>
   Object.entries(endpoints).map(([call, endpoint]) => [endpoint.path, sentenceOf(api, call, endpoint)] as const),
 )
-/** The Spanish texts by action. */
+const FORMER = 'hizo un cambio con una versión anterior de Posada'
+
+/** The Spanish texts by action: what somebody did, to be read after their name. */
 export const actionTexts: ReadonlyMap<string, string> = new Map<string, string>([...calls, ...Object.entries(jobWords)])
 const keys = [...actionTexts].map(([action, text]) => ({ action, key: normalizeText(text) }))
 
-/** The Spanish text of an action of the audit trail; an action that no longer exists is shown by its stored name. */
-export const actionText = (action: string): string => actionTexts.get(action) ?? action
+/** What somebody did by an action of the audit trail; those of former versions that no longer exist are not named. */
+export const actionText = (action: string): string => actionTexts.get(action) ?? FORMER
 
 /** The actions whose Spanish text contains the search term. */
 export const actionsContaining = (term: string): string[] =>

@@ -2,5 +2,5 @@ import type { apis } from '@posada/contract/apis'
 
 type Apis = typeof apis
 
-/** Of calls, by their names in the contract: the sentence of the audit trail when the call was made. */
+/** Of calls, by their names in the contract: what the audit trail says after the name of who made the call. */
 export type ActionWords = { [A in keyof Apis]?: { [C in keyof Apis[A]]?: string } }

@@ -1,25 +1,25 @@
 import type { ActionWords } from './action-words.ts'
 
-/** Sentences about cartas and their dishes. */
+/** What somebody did, about cartas and their dishes. */
 export const restaurantWords = {
   menus: {
-    add: 'Carta creada',
-    edit: 'Carta cambiada',
-    remove: 'Carta archivada',
-    order: 'Carta ordenada',
-    duplicate: 'Carta copiada',
-    replaceLink: 'Dirección pública de la carta cambiada',
-    addGroup: 'Grupo de platos añadido',
+    add: 'creó una carta',
+    edit: 'cambió una carta',
+    remove: 'archivó una carta',
+    order: 'ordenó una carta',
+    duplicate: 'copió una carta',
+    replaceLink: 'cambió la dirección pública de la carta',
+    addGroup: 'añadió un grupo de platos',
   },
   dishes: {
-    add: 'Plato añadido',
-    edit: 'Plato cambiado',
-    remove: 'Plato archivado',
-    switchAvailable: 'Plato agotado o disponible',
-    addPicture: 'Foto de un plato añadida',
-    removePicture: 'Foto de un plato quitada',
-    setCover: 'Portada de un plato elegida',
+    add: 'añadió un plato',
+    edit: 'cambió un plato',
+    remove: 'archivó un plato',
+    switchAvailable: 'marcó un plato como agotado o disponible',
+    addPicture: 'añadió una foto de un plato',
+    removePicture: 'quitó una foto de un plato',
+    setCover: 'eligió la portada de un plato',
   },
-  dayMenus: { set: 'Menú del día cambiado' },
-  menuImport: { apply: 'Platos importados' },
+  dayMenus: { set: 'cambió el menú del día' },
+  menuImport: { apply: 'importó platos' },
 } satisfies ActionWords

@@ -87,7 +87,7 @@ export const accountTables: TablePolicies = {
         person: 'Usuario',
         support: 'Soporte de Posada',
         cleaner: 'Limpieza',
-        guest: 'Huésped, por enlace',
+        guest: 'El huésped, por enlace',
         portal: 'Portal',
         system: 'Posada',
       }),

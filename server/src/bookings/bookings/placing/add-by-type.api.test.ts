@@ -38,9 +38,12 @@ test('a stay that Posada placed makes room, with a version and an entry of its o
   expect(await unitsOf(first.id)).toEqual(['B2'])
   expect((await booking(first.id)).version).toBe(2)
   const [entry, creation] = await history(first.id)
-  expect(entry).toMatchObject({ accion: 'Cambio de unidad para hacer sitio a otra reserva', detalles: ['De B1 a B2'] })
-  expect(creation).toMatchObject({ accion: 'Reserva creada' })
-  expect(await history(whole.id)).toMatchObject([{ accion: 'Reserva creada', detalles: [/en B1: 180,00 €$/] }])
+  expect(entry).toMatchObject({
+    accion: 'cambió de unidad una estancia para hacer sitio a otra',
+    detalles: ['De B1 a B2'],
+  })
+  expect(creation).toMatchObject({ accion: 'creó la reserva' })
+  expect(await history(whole.id)).toMatchObject([{ accion: 'creó la reserva', detalles: [/en B1: 180,00 €$/] }])
 })
 
 test.each([

@@ -15,7 +15,7 @@ test('a card is removed at the gateway and here, and removing it twice is no err
   expect((await charge(id, cardId, 10)).mensaje).toBe('La tarjeta no es de esta reserva')
   expect(await remove(id, cardId)).toMatchObject({ resultado: 'Ok' })
   const { historial } = await ok('bookings/history', { bookingURL: id })
-  expect(JSON.stringify(historial)).toContain('Tarjeta guardada quitada')
+  expect(JSON.stringify(historial)).toContain('quitó una tarjeta guardada')
 })
 
 test('a card stays while the gateway is away, and is not removed for another booking', async () => {

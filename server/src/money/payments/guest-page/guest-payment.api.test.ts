@@ -55,8 +55,8 @@ test('shows what is to be paid and nothing of the guests, and takes the payment 
   const { historial } = await post('bookings/history', { bookingURL: id })
   expect(historial).toContainEqual(
     expect.objectContaining({
-      usuario: 'Huésped, por enlace',
-      accion: 'Pago por enlace',
+      usuario: 'El huésped, por enlace',
+      accion: 'pagó por enlace',
       detalles: ['Cobro 40,00\u00a0€ con tarjeta'],
     }),
   )

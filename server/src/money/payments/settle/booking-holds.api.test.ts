@@ -144,7 +144,7 @@ test('holds its unit for a quarter of an hour, is not reported meanwhile, and fr
   expect(await link('open', token)).toMatchObject({ pago: { estado: 'cancelada', plazoVencido: true } })
   expect(await openStay()).toMatchObject({ estancia: { estado: 'cancelada', retencion: null } })
   expect((await post('bookings/history', { bookingURL: id }))['historial']).toContainEqual(
-    expect.objectContaining({ usuario: '', accion: 'Opción vencida y unidades liberadas' }),
+    expect.objectContaining({ usuario: '', accion: 'liberó las unidades de una opción vencida' }),
   )
   expect(await desk(units[0]!)).toMatchObject({ resultado: 'Ok' })
 })
@@ -169,7 +169,7 @@ test('is free for everybody at the instant at which its time is over, before any
   for (const { id } of [byDesk, byType, byBlock]) {
     expect(await info(id)).toMatchObject({ estado: 'cancelada', motivoCancelacion: 'La retención ha vencido' })
     expect((await post('bookings/history', { bookingURL: id }))['historial']).toContainEqual(
-      expect.objectContaining({ usuario: '', accion: 'Opción vencida y unidades liberadas' }),
+      expect.objectContaining({ usuario: '', accion: 'liberó las unidades de una opción vencida' }),
     )
   }
   expect(await info(bySearch.id)).toMatchObject({ estado: 'opcion' })

@@ -23,6 +23,9 @@ export async function refusePartToProvider(
   return { refusal: new UserError(REFUSED, markOf('refusedToProvider')) }
 }
 
+/** The value of an entry of the trail about what support tried in vain. */
+export const REFUSED_NOTE = 'Rechazado: no está permitido al soporte de Posada'
+
 type Tried = Pick<RequestContext, 'accountId' | 'sessionId'>
 
 async function recordTry(
@@ -33,7 +36,7 @@ async function recordTry(
 ) {
   await addRefusedCall(db, accountId, sessionId, path)
   tracker.changed('account', sessionId)
-  tracker.noted('Rechazado: no está permitido al soporte de Posada')
+  tracker.noted(REFUSED_NOTE)
 }
 
 /**

@@ -26,10 +26,8 @@ function HistoryEntry({ entry: { at, userName, action, details, guests } }: { en
   return (
     <li>
       <small className={styles.head}>
-        <time dateTime={at}>{formatInstant(at)}</time> · {userName || 'Posada'}
-        {details.length > 0 && ` · ${action}`}
+        <time dateTime={at}>{formatInstant(at)}</time> · <b>{userName || 'Posada'}</b> {action}
       </small>
-      {details.length === 0 && <p>{action}</p>}
       {details.map((detail) => (
         <p key={detail}>{detail}</p>
       ))}
