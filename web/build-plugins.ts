@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { BuildEnvironmentOptions, Plugin } from 'vite'
 
 const here = import.meta.dirname
@@ -40,6 +41,63 @@ const UNCHECKED = '\0unchecked-card-numbers'
 const SUMMARIES = /\bsummary:\s*'(?:[^'\\\n]|\\.)*',/g
 /** The third part of a field, as in `['mes', yearMonth, 'El mes']`. */
 const LABELS = /,\s*'(?:El|La|Los|Las) [^'\n]*',?(?:\s*)\]/g
+
+/**
+ * Leaves out of the production build the parts of Mantine's components that no screen uses: `Menu` names `Menu.Sub`,
+ * `Menu.Search` and others, so that each first visit would load them. The build fails when a screen uses such a part.
+ */
+export function leanMantine(): Plugin {
+  const words = Object.values(UNUSED_PARTS).map((word) => word.replace('.', '\\.'))
+  const used = new RegExp(`\\b(?:${words.join('|')})\\b`)
+  return {
+    name: 'lean-mantine',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (MANTINE.test(id) && basename(id, '.mjs') in UNUSED_PARTS ? emptyPart(id) : null),
+    transform(code, id) {
+      if (!id.startsWith(SCREENS) || !id.endsWith('.tsx')) return null
+      const part = used.exec(code)
+      if (part) this.error(`${id} uses ${part[0]}: take it out of UNUSED_PARTS in build-plugins.ts`)
+      return null
+    },
+  }
+}
+const MANTINE = /\/@mantine\/core\/esm\//
+const SCREENS = join(here, 'src/')
+/** Files of Mantine's parts, and the word by which a screen would use each. */
+const UNUSED_PARTS = {
+  ActionIconGroup: 'ActionIcon.Group',
+  ActionIconGroupSection: 'ActionIcon.GroupSection',
+  Autosize: 'autosize',
+  ButtonGroupSection: 'Button.GroupSection',
+  CheckboxCard: 'Checkbox.Card',
+  ComboboxFooter: 'Combobox.Footer',
+  ComboboxHeader: 'Combobox.Header',
+  DrawerStack: 'Drawer.Stack',
+  FloatingArrow: 'withArrow',
+  MenuCheckboxGroup: 'Menu.CheckboxGroup',
+  MenuCheckboxItem: 'Menu.CheckboxItem',
+  MenuContextMenu: 'Menu.ContextMenu',
+  MenuRadioGroup: 'Menu.RadioGroup',
+  MenuRadioItem: 'Menu.RadioItem',
+  MenuSearch: 'Menu.Search',
+  MenuSub: 'Menu.Sub',
+  ModalStack: 'Modal.Stack',
+  PopoverContextMenu: 'Popover.ContextMenu',
+  ScrollArea: 'ScrollArea',
+  SwitchGroup: 'Switch.Group',
+  TableScrollContainer: 'Table.ScrollContainer',
+  TooltipFloating: 'Tooltip.Floating',
+}
+
+/** The exports of a file of Mantine without what is in them. */
+function emptyPart(file: string): string {
+  const names = /^export \{ (.*) \};?$/m.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ') ?? []
+  const empty = names.map(
+    (name) => `const ${name} = ${name.endsWith('Context') ? 'createContext(null)' : '() => null'}`,
+  )
+  return [`import { createContext } from 'react'`, ...empty, `export { ${names.join(', ')} }`].join('\n')
+}
 
 /**
  * Puts Preact in the place of React in the production build: a small application starts sooner on a slow telephone, because

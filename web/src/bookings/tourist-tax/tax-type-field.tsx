@@ -37,7 +37,7 @@ export function TaxTypeField({ control, types, onChoose }: Props) {
       filter={findTaxTypes}
       allowDeselect={false}
       checkIconPosition="right"
-      maxDropdownHeight={320}
+      styles={{ options: { maxHeight: 320 } }}
       rightSection={<Icon of={IconChevronDown} size={16} />}
       rightSectionPointerEvents="none"
       nothingFoundMessage="No se ha encontrado nada. Elija «Propia» y escriba sus precios."

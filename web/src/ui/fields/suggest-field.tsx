@@ -38,7 +38,6 @@ export function SuggestField<F extends FieldValues>(props: Props<F>) {
       autoComplete="off"
       rightSection={right}
       rightSectionPointerEvents="none"
-      maxDropdownHeight={220}
       comboboxProps={{ shadow: 'md' }}
     />
   )

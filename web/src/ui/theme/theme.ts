@@ -80,6 +80,9 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { radius: 'lg', padding: 'lg', closeOnClickOutside: false, transitionProps: { duration: 160 } },
     },
+    // The lists scroll by themselves (fields.css): Mantine's scroll area would be part of the first load.
+    Autocomplete: { defaultProps: { withScrollArea: false } },
+    Select: { defaultProps: { withScrollArea: false } },
     Table: { defaultProps: { verticalSpacing: 'sm', highlightOnHover: true } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
   },
