@@ -1,4 +1,4 @@
-const ofMantine = 'Drawer|Menu|Popover|ScrollArea|Switch|Tooltip'
+const ofMantine = 'Drawer|Menu|Popover|Switch|Tooltip'
 const icons =
   'AddressBook|ArrowBackUp|ArrowsRightLeft|ArrowsSplit2|Ban|Bed|BedOff|BuildingBank|BuildingStore|Calendar|CalendarEvent|CalendarX|Cash|ChartBar|Check|ChevronDown|ChevronLeft|ChevronRight|Clock|CurrencyEuro|DeviceMobileCheck|Dots|DotsVertical|FileInvoice|ListCheck|Lock|LockOpen|Login2|Logout2|Message2|Minus|Pencil|Photo|Plus|Printer|Search|Sun|Trash|UserPlus|UserShare|Users|World|X'
 /** Icons of other screens only: a file for each would be named at every start. */
@@ -8,11 +8,11 @@ const ui =
   'badge|choice-dialog|card|confirm-dialog|date-field|form-dialog|form-grid|key-hint|money-field|number-field|option-row|phone-field|search-box|segmented|select-field|switch-field|stale-edit-note|text-area-field|view-dialog'
 const shell =
   'banners|color-scheme-switch|connection-note|frame|menu-entries|side-menu|top-bar|use-connection-watch|use-side-menu'
-const lib = 'format|option-text|use-me|use-now|use-shortcuts|use-today'
+const lib = 'format|manual-address|option-text|use-me|use-now|use-shortcuts|use-today'
 const rules =
   'bookings/(booking-fields|holds/option-words|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
 const wire =
-  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/extras|imports/imports|notes/notes|planning/planning|tourist-tax/tourist-tax)|distribution/(channel/(alarm-counts|portal-bookings)|engine/engine-requests)|establishments/units/cleaning|platform/payment-method|provider/support/support|surveys/survey-counts|travellers/registry/registry-summary'
+  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/line-codes|notes/notes|planning/planning|tourist-tax/establishment-tax)|distribution/(channel/(alarm-counts|portal-bookings)|engine/engine-requests)|establishments/units/cleaning|platform/payment-method|provider/support/support|surveys/survey-counts|travellers/registry/registry-summary'
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =
@@ -75,6 +75,13 @@ export const scriptGroups = [
     `/web/src/bookings/planning/(${ofPlanning})\\.[a-z]+`,
     `/web/src/bookings/bookings/(${ofBooking})\\.tsx?`,
     '/web/src/establishments/units/cleaning/(clean-all-button|cleaning-mark)\\.tsx',
+  ),
+  // What a new account sees on the planning.
+  group(
+    'first-steps',
+    '/web/src/ui/(fields/suggest-field|page-form/hosted-form)\\.tsx',
+    '/contract/src/establishments/(establishments|units/units)\\.ts',
+    '/@mantine/core/esm/components/Autocomplete/.*',
   ),
   // Last: parts of many other screens. What the planning needs of them is in a group above, or else it would load them all.
   {

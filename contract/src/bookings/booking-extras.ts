@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { frontDesk } from '@posada/domain/account/users/roles'
 import { post } from '../endpoint.ts'
 import { coded, euros, freeText, id, int, maybe, percent } from '../fields.ts'
-import { noTaxReason } from './extras/extras.ts'
+import { noTaxReason } from './extras/line-codes.ts'
 import { wire } from '../wire.ts'
 
 const most = limits.booking

@@ -2,7 +2,7 @@ import { MAINLAND } from '@posada/domain/platform/days/day'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { allRoles, ownerOnly } from '@posada/domain/account/users/roles'
-import { get, post, upload } from '../endpoint.ts'
+import { post, upload } from '../endpoint.ts'
 import { colour, edited, email, euros, flag, flag01, id, int, maybe, text, time, unlessBlank } from '../fields.ts'
 import { establishmentKindField } from './establishment-kind.ts'
 import { channelUse } from '../prices/channel-fields.ts'
@@ -11,7 +11,7 @@ import { codedName } from '../platform/reference-data/reference-data.ts'
 import { credentials, credentialsByService } from '../travellers/registry/registry-settings.ts'
 import { accountingCompany } from './accounting-link.ts'
 import { wire } from '../wire.ts'
-import { billedClient } from './billed-client.ts'
+import { accountOverview } from './account-overview.ts'
 
 /** Code '08' or 8, name 'Barcelona', or the list's entry {name, code}; '' for no province. */
 export const province = z.codec(z.any(), z.string().max(60), {
@@ -179,30 +179,10 @@ const touristTax = wire({
   perNight: ['PorNoche', z.boolean()],
 })
 
-const listedEstablishment = wire({
-  id: ['SafeURL', id],
-  name: ['NombreEstablecimiento', z.string()],
-  kind: ['Tipo', establishmentKindField],
-  municipality: ['Municipio', z.string()],
-  province: ['Provincia', z.string()],
-  timeZone: ['ZonaHoraria', z.string()],
-  units: ['NumUnidades', z.int()],
-  logoUrl: ['logoURL', z.string()],
-})
-export type ListedEstablishment = z.output<typeof listedEstablishment>
-
 const url = ['url', id, 'El establecimiento'] as const
 
 export const establishmentsApi = {
-  profile: get('/api/profile/get_profile_data', {
-    summary: 'Panel de usuario: establecimientos y datos de la cuenta',
-    roles: allRoles,
-    reply: wire({
-      client: ['clientinfo', billedClient],
-      provinces: ['provincias', z.array(codedName)],
-      establishments: ['alojamientosinfo', z.array(listedEstablishment)],
-    }),
-  }),
+  profile: accountOverview,
   add: post('/api/profile/alojamientos/add_new', {
     summary: 'Crear un establecimiento',
     roles: ownerOnly,

@@ -10,7 +10,7 @@ export const useMeCall = () => useQueryCall(sessionApi.me, {}, { kinds: ['users'
 export const useMe = () => useMeCall().data?.user
 
 /** Whether the signed-in user's role, or the provider's staff in this tab, may call the endpoint; false while the role is loading. */
-export function useMay({ roles, refusedToProvider }: Endpoint): boolean {
+export function useMay({ roles, refusedToProvider }: Pick<Endpoint, 'roles' | 'refusedToProvider'>): boolean {
   const role = useMe()?.role
   if (refusedToProvider && isSupportTab()) return false
   return roles.some((allowed) => allowed === role)

@@ -1,4 +1,4 @@
-import { establishmentsApi } from '@posada/contract/establishments/establishments'
+import { accountOverview } from '@posada/contract/establishments/account-overview'
 import { type Day, todayIn } from '@posada/domain/platform/days/day'
 import { earliestToday } from '@posada/domain/establishments/establishment'
 import type { DataKind } from './reload-what-changed.ts'
@@ -11,7 +11,7 @@ const kinds: DataKind[] = ['establishments', 'units', 'account']
  * until a screen has loaded the establishments it is the date of the mainland.
  */
 export function useToday(): Day {
-  const { data } = useQueryCall(establishmentsApi.profile, {}, { kinds, enabled: false })
+  const { data } = useQueryCall(accountOverview, {}, { kinds, enabled: false })
   return earliestToday(data?.establishments ?? [], now())
 }
 

@@ -4,6 +4,7 @@ import { get, post } from '../../endpoint.ts'
 import { coded, day, edited, euros, flag, id, maybe, percent, unlessBlank } from '../../fields.ts'
 import { savedFile } from '../../platform/files/files.ts'
 import { wire } from '../../wire.ts'
+import { taxOfEstablishment } from './establishment-tax.ts'
 import { taxPeriodOnWire, taxPeriodList } from './tax-period.ts'
 
 const amount = euros(-999_999_999, 999_999_999)
@@ -111,18 +112,7 @@ export const touristTaxApi = {
     roles: ownerOnly,
     request: changedTax,
   }),
-  ofEstablishment: post('/api/tourist_tax/periods', {
-    summary: 'Tarifas de la tasa turística de un establecimiento, por fechas',
-    whileExpired: 'reads',
-    roles: allRoles,
-    request: wire({ establishmentId: ['urlAlojamiento', id, 'El establecimiento'] }),
-    reply: wire({
-      periods: ['periodos', z.array(taxPeriodOnWire)],
-      rateBy: ['tarifa_por', coded({ noche: 'night', entrada: 'stay' })],
-      /** The VAT rate of the tax itself; 0 where the letting is exempt. */
-      rate: ['iva', percent],
-    }),
-  }),
+  ofEstablishment: taxOfEstablishment,
   declaration: post('/api/tourist_tax/declaration', {
     summary: 'Suma de la tasa turística de un período, por establecimiento, para declararla',
     whileExpired: 'reads',

@@ -2,7 +2,7 @@ import { invoiceTypes, type InvoiceType } from '@posada/domain/money/invoices/in
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { lastMethod, paymentMethod } from '../../platform/payment-method.ts'
-import { lineKind, noTaxReason } from '../../bookings/extras/extras.ts'
+import { lineKind, noTaxReason } from '../../bookings/extras/line-codes.ts'
 import {
   coded,
   day,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineKind, noTaxReason } from '../../bookings/extras/extras.ts'
+import { lineKind, noTaxReason } from '../../bookings/extras/line-codes.ts'
 import { id, percent } from '../../fields.ts'
 import { wire } from '../../wire.ts'
 

@@ -1,4 +1,5 @@
-import type { Establishment, ListedEstablishment } from '@posada/contract/establishments/establishments'
+import type { ListedEstablishment } from '@posada/contract/establishments/account-overview'
+import type { Establishment } from '@posada/contract/establishments/establishments'
 import { channelUseOf } from '@posada/domain/distribution/channel/channel-state'
 import { findConnection } from '../../distribution/channel-connections/public.ts'
 import { logoUrlOf } from '../../platform/files/public.ts'

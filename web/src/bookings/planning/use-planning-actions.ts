@@ -1,6 +1,6 @@
 import { blocksApi } from '@posada/contract/bookings/blocks'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
-import { importsApi } from '@posada/contract/bookings/imports/imports'
+import { ownerOnly } from '@posada/domain/account/users/roles'
 import { addDays } from '@posada/domain/platform/days/day'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../lib/use-me.ts'
@@ -8,11 +8,14 @@ import { unitsOf } from './data/plan-unit.ts'
 import { tonight } from './planning-dialogs.tsx'
 import type { PlanningScreenState } from './use-planning-screen.ts'
 
+/** As `importsApi.upload`, which the planning would load for this alone. */
+const IMPORTING = { roles: ownerOnly, refusedToProvider: false }
+
 /** What the user may begin on the planning; an action is absent for roles that may not, and where no unit is. */
 export function usePlanningActions({ dispatch, planning, establishments, today }: PlanningScreenState) {
   const mayBook = useMay(bookingsApi.add)
   const mayBlock = useMay(blocksApi.add)
-  const mayImport = useMay(importsApi.upload)
+  const mayImport = useMay(IMPORTING)
   const navigate = useNavigate()
   const [firstUnit] = unitsOf(planning.groups)
   const bookTonight = (roomIds: readonly string[]) =>

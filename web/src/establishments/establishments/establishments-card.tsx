@@ -1,4 +1,5 @@
-import type { establishmentsApi, ListedEstablishment } from '@posada/contract/establishments/establishments'
+import type { ListedEstablishment } from '@posada/contract/establishments/account-overview'
+import type { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'

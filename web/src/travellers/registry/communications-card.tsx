@@ -1,6 +1,6 @@
 import { plural } from '../../lib/format.ts'
 import { Button, Select, TextInput } from '@mantine/core'
-import type { ListedEstablishment } from '@posada/contract/establishments/establishments'
+import type { ListedEstablishment } from '@posada/contract/establishments/account-overview'
 import type { CommunicationsView } from '@posada/contract/travellers/registry/registry'
 import type { RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'

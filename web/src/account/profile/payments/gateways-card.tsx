@@ -1,6 +1,6 @@
 import type { Reply } from '@posada/contract/endpoint'
 import type { BilledClient } from '@posada/contract/establishments/billed-client'
-import type { ListedEstablishment } from '@posada/contract/establishments/establishments'
+import type { ListedEstablishment } from '@posada/contract/establishments/account-overview'
 import { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
 import type { GatewayKind } from '@posada/domain/money/payments/gateway-capabilities'
 import { Link } from '@tanstack/react-router'

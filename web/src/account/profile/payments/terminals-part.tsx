@@ -1,4 +1,4 @@
-import type { ListedEstablishment } from '@posada/contract/establishments/establishments'
+import type { ListedEstablishment } from '@posada/contract/establishments/account-overview'
 import type { ShownTerminal } from '@posada/contract/money/payments/card-gateway'
 import type { BilledClient } from '@posada/contract/establishments/billed-client'
 import styles from './payments.module.css'

@@ -1,4 +1,4 @@
-import { touristTaxApi } from '@posada/contract/bookings/tourist-tax/tourist-tax'
+import { taxOfEstablishment } from '@posada/contract/bookings/tourist-tax/establishment-tax'
 import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import { useEffect, useMemo, useState } from 'react'
 import { plural } from '../../../lib/format.ts'
@@ -14,7 +14,7 @@ const noTaxDue: CalculateTax = () => null
  */
 export function useEstablishmentTax(establishmentId: string | undefined): CalculateTax | undefined {
   const { data } = useQueryCall(
-    touristTaxApi.ofEstablishment,
+    taxOfEstablishment,
     { establishmentId: establishmentId ?? '' },
     { kinds, enabled: establishmentId !== undefined },
   )
