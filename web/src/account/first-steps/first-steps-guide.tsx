@@ -7,12 +7,17 @@ import { type ReactNode, useState } from 'react'
 import { manualAddress } from '../../lib/manual-address.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
+import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './first-steps-guide.module.css'
 import { BookingStep } from './steps/booking-step.tsx'
-import { EstablishmentStep } from './steps/establishment-step.tsx'
 import { RegistryStep } from './steps/registry-step.tsx'
-import { UnitsStep } from './steps/units-step.tsx'
+
+// Loaded when their turn comes: both have fields that the planning does not need.
+const EstablishmentStep = lazyComponent(async () => ({
+  default: (await import('./steps/establishment-step.tsx')).EstablishmentStep,
+}))
+const UnitsStep = lazyComponent(async () => ({ default: (await import('./steps/units-step.tsx')).UnitsStep }))
 
 type StepKey = 'establishment' | 'units' | 'registry' | 'booking'
 
@@ -93,8 +98,10 @@ export function FirstStepsGuide({ onBook, otherwise }: Props) {
         })}
       </ol>
       <div className={styles.body}>
-        {open?.key === 'establishment' && <EstablishmentStep id={state.establishmentId} />}
-        {open?.key === 'units' && <UnitsStep establishmentId={state.establishmentId} />}
+        <LazyPart fallback={null}>
+          {open?.key === 'establishment' && <EstablishmentStep id={state.establishmentId} />}
+          {open?.key === 'units' && <UnitsStep establishmentId={state.establishmentId} />}
+        </LazyPart>
         {open?.key === 'registry' && <RegistryStep establishmentId={state.establishmentId} />}
         {open?.key === 'booking' && <BookingStep onBook={onBook} />}
         {open && (

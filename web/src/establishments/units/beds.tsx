@@ -1,16 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { plural } from '../../lib/format.ts'
+import { areBedsCounted, type BedCounts, describeBeds } from './bed-signs.ts'
 import styles from './beds.module.css'
 
-const MAX_SINGLE_DRAWN = 4
-const MAX_DOUBLE_DRAWN = 2
-
-type Props = { single: number; double: number }
-
 /** One drawing per bed; with more than four single or two double beds, one per kind with its number. */
-export function Beds({ single, double }: Props) {
-  const isCounted = single > MAX_SINGLE_DRAWN || double > MAX_DOUBLE_DRAWN
+export function Beds({ single, double }: BedCounts) {
+  const isCounted = areBedsCounted({ single, double })
   return (
     <span className={styles.beds} title={describeBeds({ single, double })}>
       <VisuallyHidden>{describeBeds({ single, double })}</VisuallyHidden>
@@ -19,14 +14,6 @@ export function Beds({ single, double }: Props) {
       <BedRow count={double} isCounted={isCounted} drawing={<BedDouble />} />
     </span>
   )
-}
-
-/** The symbols for the beds: one per bed, or one per kind with its number. */
-export function bedSigns({ single, double }: Props): { kind: 'single' | 'double'; count?: number }[] {
-  const isCounted = single > MAX_SINGLE_DRAWN || double > MAX_DOUBLE_DRAWN
-  const signs = (kind: 'single' | 'double', count: number) =>
-    isCounted && count > 0 ? [{ kind, count }] : Array.from({ length: count }, () => ({ kind }))
-  return [...signs('single', single), ...signs('double', double)]
 }
 
 type RowProps = { count: number; isCounted: boolean; drawing: ReactNode }
@@ -40,14 +27,6 @@ const BedRow = ({ count, isCounted, drawing }: RowProps) => {
       <b aria-hidden="true">{count}</b>
     </>
   )
-}
-
-export function describeBeds({ single, double }: Props): string {
-  const words = [
-    single > 0 && plural(single, 'cama individual', 'camas individuales'),
-    double > 0 && plural(double, 'cama doble', 'camas dobles'),
-  ]
-  return words.filter(Boolean).join(' y ') || 'Sin camas'
 }
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round' } as const

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 export { CleanAllButton } from './cleaning/clean-all-button.tsx'
 export { CleaningMark } from './cleaning/cleaning-mark.tsx'
-export { bedSigns, describeBeds } from './beds.tsx'
+export { bedSigns, describeBeds } from './bed-signs.ts'
 export { ManyUnitsFields } from './many-units-fields.tsx'
 export { UnitDialog } from './unit-dialog.tsx'
 export { UnitsCard } from './units-card.tsx'
