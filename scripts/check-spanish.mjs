@@ -31,7 +31,7 @@ const IN_SPANISH_ONLY = [[/\b[Ff]aturas?\b/, 'factura']]
 const TWO_WORDS = new Set([
   'domain/src/prices/people-supplement-words.ts',
   'web/src/provider/desk/copies/copy-columns.tsx',
-  'web/src/establishments/units/beds.tsx',
+  'web/src/establishments/units/bed-signs.ts',
 ])
 
 // Fails when a user text or a page of the manual has a wording that was corrected once.
