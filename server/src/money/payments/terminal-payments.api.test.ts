@@ -215,14 +215,17 @@ test('a refund without an answer is not taken for one that failed before', async
   expect(await gatewayMoney(id)).toBe(3000)
 })
 
+/** A booking with 100 € that are reserved on a card as its security deposit. */
+async function held() {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 100, fianza: 1, modo: 'retencion', guardar_tarjeta: 1 })
+  const { condiciones } = (await link('open', token))['pago'] as { condiciones: string }
+  await payByLink(token)
+  await becomes(id, ({ charges }) => charges.length === 1 && charges[0]!.charge.retenidoHasta !== null)
+  return { id, chargeId: (await movements(id)).charges[0]!.charge.id, condiciones }
+}
+
 test('a security deposit is reserved; a part is taken, or it is freed, or it lapses', async () => {
-  const held = async () => {
-    const id = await booked()
-    const { token } = await request(id, { requested_amount: 100, fianza: 1, modo: 'retencion' })
-    await payByLink(token)
-    await becomes(id, ({ charges }) => charges.length === 1 && charges[0]!.charge.retenidoHasta !== null)
-    return { id, chargeId: (await movements(id)).charges[0]!.charge.id }
-  }
   const one = await held()
   expect(await gatewayMoney(one.id)).toBe(0)
   expect(await charge(one.id, one.chargeId, 30, { modo: 'retencion' })).toMatchObject({ estado: 'cobrado' })
@@ -238,6 +241,20 @@ test('a security deposit is reserved; a part is taken, or it is freed, or it lap
   const third = await held()
   await later(8 * 24 * 60)
   await becomes(third.id, ({ charges }) => charges.length === 0)
+})
+
+test('what cannot be freed is said in words of its own; a refused key is shown in the settings', async () => {
+  const { id, chargeId } = await held()
+  const { operations } = redsys.state()
+  operations.push({ ...operations.at(-1)!, type: '2', response: '0900' })
+  expect((await refund(id, chargeId)).mensaje).toBe(
+    'El banco no admite liberar esta retención. No se ha liberado nada.',
+  )
+  await setTerminal({ Clave: 'A'.repeat(32) })
+  expect((await refund(id, chargeId)).mensaje).toContain('No se ha liberado nada')
+  const fallos = async () => ((await ok('pagos/pasarela/get'))['terminales'] as { Fallo: string }[])[0]!.Fallo
+  expect(await fallos()).toBe('La pasarela de pago no acepta la clave guardada')
+  await setTerminal()
 })
 
 test('another gateway takes new charges; old ones go back where they came from', async () => {

@@ -1,24 +1,12 @@
 import type { CardGateway, ChargeOrder, ChargeOutcome } from '../card-gateway.ts'
-import {
-  GatewayKeyRefused,
-  GatewayNotEnabled,
-  GatewayRequestRefused,
-  GatewayUnavailable,
-  GatewayUnknownOutcome,
-} from '../gateway-errors.ts'
-import { notEnabledSentence } from '../gateway/not-enabled.ts'
+import { GatewayKeyRefused, GatewayNotEnabled, GatewayRequestRefused, GatewayUnavailable } from '../gateway-errors.ts'
+import { notEnabledSentence } from '../gateway/record-failure.ts'
 import type { ChargeFacts } from '../settle/charge-facts.ts'
 
 /** `failed`: certainly nothing was charged. `unknown`: the worker looks it up. */
 export type ChargeResult =
   | { kind: 'facts'; facts: ChargeFacts }
-  | {
-      kind: 'failed'
-      sentence: string
-      isCardGone: boolean
-      isKeyRefused: boolean
-      notEnabled: GatewayNotEnabled | undefined
-    }
+  | { kind: 'failed'; sentence: string; isCardGone: boolean; error: unknown }
   | { kind: 'unknown' }
 
 /**
@@ -31,7 +19,7 @@ export async function askForCharge(client: CardGateway, order: ChargeOrder): Pro
     if (outcome.kind === 'authentication') return await cancelled(client, outcome.intentId)
     return { kind: 'facts', facts: factsOf(order, outcome) }
   } catch (error) {
-    return failureOf(error)
+    return failureOf(error, CHARGING)
   }
 }
 
@@ -42,33 +30,27 @@ const cancelled = (client: CardGateway, intentId: string): Promise<ChargeResult>
     () => ({ kind: 'unknown' }),
   )
 
-const failed = { kind: 'failed', isCardGone: false, isKeyRefused: false, notEnabled: undefined } as const
+/** How the staff calls what was asked of the gateway, and what follows where it does not have its object any more. */
+type Wording = { refused: string; gone: string; nothing: string }
+
+const CHARGING: Wording = {
+  refused: 'La pasarela de pago no admite este cobro',
+  gone: 'La pasarela de pago ya no tiene esa tarjeta: pida otra',
+  nothing: 'No se ha cobrado nada',
+}
 
 /** What an error of the gateway means for the money. */
-export function failureOf(error: unknown): ChargeResult {
-  if (error instanceof GatewayUnknownOutcome) return { kind: 'unknown' }
+export function failureOf(error: unknown, { refused, gone, nothing }: Wording): ChargeResult {
+  const failed = (sentence: string) => ({ kind: 'failed', sentence, isCardGone: false, error }) as const
   if (error instanceof GatewayUnavailable)
-    return { ...failed, sentence: 'La pasarela de pago no responde. No se ha cobrado nada: inténtelo de nuevo.' }
+    return failed(`La pasarela de pago no responde. ${nothing}: inténtelo de nuevo.`)
   if (error instanceof GatewayKeyRefused)
-    return {
-      ...failed,
-      isKeyRefused: true,
-      sentence: 'La pasarela de pago no acepta la clave. No se ha cobrado nada: revísela en el panel de usuario.',
-    }
-  if (error instanceof GatewayNotEnabled)
-    return { ...failed, notEnabled: error, sentence: `${notEnabledSentence(error)} No se ha cobrado nada.` }
-  if (error instanceof GatewayRequestRefused && error.code !== 'not_found')
-    return {
-      ...failed,
-      sentence: `La pasarela de pago no admite este cobro (${error.message}). No se ha cobrado nada.`,
-    }
-  if (error instanceof GatewayRequestRefused)
-    return {
-      ...failed,
-      isCardGone: true,
-      sentence: 'La pasarela de pago ya no tiene esa tarjeta. No se ha cobrado nada: pida otra.',
-    }
-  return { kind: 'unknown' }
+    return failed(`La pasarela de pago no acepta la clave. ${nothing}: revísela en el panel de usuario.`)
+  if (error instanceof GatewayNotEnabled) return failed(`${notEnabledSentence(error)} ${nothing}.`)
+  if (!(error instanceof GatewayRequestRefused)) return { kind: 'unknown' }
+  if (error.code === 'not_found') return { ...failed(`${gone}. ${nothing}.`), isCardGone: true }
+  // Where the state of the object forbids it, there may be no code of the gateway.
+  return failed(error.code === 'not_allowed' ? `${refused}. ${nothing}.` : `${refused} (${error.message}). ${nothing}.`)
 }
 
 const factsOf = (

@@ -6,7 +6,7 @@ import { chargesOfBooking } from '../../cards/public.ts'
 import type { CardGateway } from '../card-gateway.ts'
 import { GatewayNotEnabled } from '../gateway-errors.ts'
 import { clientOf, type PaymentDependencies } from '../gateway/gateway-access.ts'
-import { notEnabledSentence, recordNotEnabled } from '../gateway/not-enabled.ts'
+import { notEnabledSentence, recordGatewayFailure } from '../gateway/record-failure.ts'
 import { requireKeptCard } from '../gateway/sealed-card.ts'
 import { findCard, findGatewayById, markCardDetached } from '../queries/gateways.ts'
 
@@ -45,8 +45,8 @@ export const removeCard = (
 
   async finish({ bookingId, cardId, gatewayId, failure }, context) {
     const { db, accountId, now } = context
+    await recordGatewayFailure(context, gatewayId, failure)
     if (failure instanceof GatewayNotEnabled) {
-      await recordNotEnabled(context, gatewayId, failure)
       context.noted('La pasarela no la ha quitado')
       return { refusal: `${notEnabledSentence(failure)} La tarjeta sigue guardada.` }
     }

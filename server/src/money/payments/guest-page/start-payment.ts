@@ -15,7 +15,7 @@ import type { CardGateway, CheckoutOrder, GatewayPage } from '../card-gateway.ts
 import { payableByLink } from '../charges/chargeable-amount.ts'
 import { guestPageAddress, messageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
-import { recordNotEnabled } from '../gateway/not-enabled.ts'
+import { recordGatewayFailure } from '../gateway/record-failure.ts'
 import { GatewayNotEnabled, GatewayUnknownOutcome } from '../gateway-errors.ts'
 import { findCustomer, insertCustomer } from '../queries/gateways.ts'
 import { securityDepositWords } from '../requests/security-deposit-words.ts'
@@ -176,7 +176,7 @@ export const startPayment = (
     if (!session) {
       await updateCheckout(db, checkout, { state: 'expired' })
       if (notEnabled) {
-        await recordNotEnabled(context, gatewayId, notEnabled)
+        await recordGatewayFailure(context, gatewayId, notEnabled)
         context.noted('La cuenta de la pasarela no tiene Bizum')
       }
       if (!isFinished) return { refusal: REFUSED }

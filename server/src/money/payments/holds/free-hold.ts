@@ -5,13 +5,20 @@ import type { OutsideHandler } from '../../../platform/http/handlers/request-con
 import { type ChargeResult, failureOf } from '../charges/ask-for-charge.ts'
 import type { CardGateway } from '../card-gateway.ts'
 import { type PaymentDependencies, requireGatewayOfCharge } from '../gateway/gateway-access.ts'
+import { recordGatewayFailure } from '../gateway/record-failure.ts'
 import { findCharge } from '../queries/movements.ts'
 import { recordCharge } from '../settle/record-charge.ts'
-import { freeToAskAgain, requireHeld } from './require-held.ts'
+import { freeToAskAgain, NO_HOLD, requireHeld } from './require-held.ts'
 
 type Held = { id: string; gatewayId: string; intentId: string; amount: number }
 type Attempt = Held & { client: CardGateway }
 type Outcome = Held & { result: ChargeResult }
+
+const FREEING = {
+  refused: 'El banco no admite liberar esta retención',
+  gone: NO_HOLD,
+  nothing: 'No se ha liberado nada',
+}
 
 /** Frees a security deposit that is reserved on a card; nothing has come, so that nothing is returned. */
 export const freeHold = (
@@ -28,9 +35,10 @@ export const freeHold = (
   },
 
   async callOutside({ client, ...held }) {
-    const result = await client
-      .freeHold(held.intentId)
-      .then((facts): ChargeResult => ({ kind: 'facts', facts }), failureOf)
+    const result = await client.freeHold(held.intentId).then(
+      (facts): ChargeResult => ({ kind: 'facts', facts }),
+      (error: unknown) => failureOf(error, FREEING),
+    )
     return { ...held, result }
   },
 
@@ -38,6 +46,7 @@ export const freeHold = (
     if (result.kind === 'facts') await recordCharge(context, gatewayId, result.facts)
     if (result.kind === 'failed') {
       await freeToAskAgain(context, id)
+      await recordGatewayFailure(context, gatewayId, result.error)
       return { refusal: result.sentence }
     }
     const row = await findCharge(context.db, { accountId: context.accountId, id })

@@ -2,15 +2,15 @@ import { lockBooking } from '../../../bookings/bookings/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { addLookup, type ChargeRow } from '../../cards/public.ts'
+import { NEVER_ARRIVED_MS } from '../lookups/next-look.ts'
 import { findCharge, updateCharge } from '../queries/movements.ts'
 
+export const NO_HOLD = 'La retención ya no está: se ha cobrado, liberado o caducado'
 /** After this the worker reads what became of what is reserved, unless the request has recorded it. */
 const LOOK_UP_AFTER_MS = 45_000
-/** A request without an answer may arrive as long. */
-const ASKED_MS = 5 * 60_000
 
 /**
- * The amount that is reserved on a card, its booking locked, and noted as asked for. @throws UserError where nothing is reserved any more,
+ * The amount that is reserved on a card, its booking locked, with the note that the gateway is asked now. @throws UserError where nothing is reserved any more,
  * or the gateway has just been asked
  */
 export async function requireHeld(
@@ -20,9 +20,8 @@ export async function requireHeld(
   await lockBooking(context, bookingId)
   const { db, accountId, now } = context
   const charge = await findCharge(db, { accountId, id: chargeId })
-  if (!charge || charge.bookingId !== bookingId || charge.state !== 'held')
-    throw new UserError('La retención ya no está: se ha cobrado, liberado o caducado')
-  if (charge.holdAskedAt !== null && now.getTime() - charge.holdAskedAt.getTime() < ASKED_MS)
+  if (!charge || charge.bookingId !== bookingId || charge.state !== 'held') throw new UserError(NO_HOLD)
+  if (charge.holdAskedAt !== null && now.getTime() - charge.holdAskedAt.getTime() < NEVER_ARRIVED_MS)
     throw new UserError('Operación en curso')
   await updateCharge(db, charge, { holdAskedAt: now })
   const { gatewayId, intentId: objectId } = charge

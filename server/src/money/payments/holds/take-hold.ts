@@ -6,14 +6,20 @@ import type { OutsideHandler } from '../../../platform/http/handlers/request-con
 import { type ChargeResult, failureOf } from '../charges/ask-for-charge.ts'
 import type { CardGateway } from '../card-gateway.ts'
 import { type PaymentDependencies, requireGatewayOfCharge } from '../gateway/gateway-access.ts'
-import { recordNotEnabled } from '../gateway/not-enabled.ts'
+import { recordGatewayFailure } from '../gateway/record-failure.ts'
 import { findCharge } from '../queries/movements.ts'
 import { recordCharge } from '../settle/record-charge.ts'
-import { freeToAskAgain, requireHeld } from './require-held.ts'
+import { freeToAskAgain, NO_HOLD, requireHeld } from './require-held.ts'
 
 type Order = Parameters<CardGateway['takeHold']>[0]
 type Attempt = { client: CardGateway; gatewayId: string; order: Order }
 type Outcome = { gatewayId: string; order: Order; result: ChargeResult }
+
+const TAKING = {
+  refused: 'El banco no admite este cobro de la retención',
+  gone: NO_HOLD,
+  nothing: 'No se ha cobrado nada',
+}
 
 /** Takes a part or all of a security deposit that is reserved on a card, for damage; the rest is freed. */
 export const takeHold = (
@@ -22,8 +28,8 @@ export const takeHold = (
   async attempt({ bookingId, amount, cardId: chargeId }, context) {
     if (chargeId === null) throw new UserError('Indique la retención')
     const charge = await requireHeld(context, { bookingId, chargeId })
-    if (amount < SMALLEST_CHARGE || amount > charge.amount)
-      throw new UserError(`De la retención puede cobrar hasta ${formatEuros(charge.amount)}`)
+    if (amount < SMALLEST_CHARGE) throw new UserError(`El importe mínimo es de ${formatEuros(SMALLEST_CHARGE)}`)
+    if (amount > charge.amount) throw new UserError(`De la retención puede cobrar hasta ${formatEuros(charge.amount)}`)
     const { client } = await requireGatewayOfCharge(dependencies, context, charge)
     context.changed('card-payments', bookingId)
     context.noted(`Cobro de ${formatEuros(amount)} de la retención de ${formatEuros(charge.amount)}`)
@@ -35,9 +41,10 @@ export const takeHold = (
   },
 
   async callOutside({ client, gatewayId, order }) {
-    const result = await client
-      .takeHold(order, order.attemptId)
-      .then((facts): ChargeResult => ({ kind: 'facts', facts }), failureOf)
+    const result = await client.takeHold(order, order.attemptId).then(
+      (facts): ChargeResult => ({ kind: 'facts', facts }),
+      (error: unknown) => failureOf(error, TAKING),
+    )
     return { gatewayId, order, result }
   },
 
@@ -45,7 +52,7 @@ export const takeHold = (
     if (result.kind === 'facts') await recordCharge(context, gatewayId, result.facts)
     if (result.kind === 'failed') {
       await freeToAskAgain(context, id)
-      if (result.notEnabled) await recordNotEnabled(context, gatewayId, result.notEnabled)
+      await recordGatewayFailure(context, gatewayId, result.error)
       return { id, state: 'failed', refusal: result.sentence }
     }
     const row = await findCharge(context.db, { accountId: context.accountId, id })

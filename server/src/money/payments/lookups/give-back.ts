@@ -4,6 +4,7 @@ import { inAccount } from '../../../platform/db/transaction.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import type { ChargeRow, Lookup, RefundRow } from '../../cards/public.ts'
 import { GatewayNotEnabled, GatewayRequestRefused } from '../gateway-errors.ts'
+import { recordGatewayFailure } from '../gateway/record-failure.ts'
 import { findCharge, findRefund, updateRefund } from '../queries/movements.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import type { LookupContext } from './lookup-context.ts'
@@ -38,7 +39,10 @@ export async function giveBack(
     return true
   } catch (error) {
     if (!(error instanceof GatewayRequestRefused || error instanceof GatewayNotEnabled)) throw error
-    await record((context) => recordRefusal(context, refund, charge))
+    await record(async (context) => {
+      await recordGatewayFailure(context, charge.gatewayId, error)
+      await recordRefusal(context, refund, charge)
+    })
     return true
   }
 }

@@ -1,10 +1,10 @@
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { inJobTransaction } from '../../../platform/http/handlers/job-transaction.ts'
-import { KEY_REFUSED } from '../charges/record-failed-request.ts'
 import { GatewayKeyRefused, GatewayRequestRefused } from '../gateway-errors.ts'
 import { clientOf } from '../gateway/gateway-access.ts'
-import { findGatewayById, updateGateway } from '../queries/gateways.ts'
+import { recordGatewayFailure } from '../gateway/record-failure.ts'
+import { findGatewayById } from '../queries/gateways.ts'
 import { compareIfDue } from './compare-with-gateway.ts'
 import type { LookupContext, LookupDependencies } from './lookup-context.ts'
 import { NEVER_ARRIVED_MS, nextLook } from './next-look.ts'
@@ -61,19 +61,13 @@ async function lookUp(context: LookupContext, lookup: Lookup): Promise<boolean> 
     log.warn({ lookup: lookup.kind, error: messageForLog(error) }, 'a payment could not be looked up')
     const dueAt = new Date(clock.now().getTime() + AFTER_FAILURE_MS)
     await inAccount(app, accountId, (db) => delayLookup(db, lookup, dueAt))
-    if (error instanceof GatewayKeyRefused) await noteTrouble(context)
-    return !(error instanceof GatewayKeyRefused)
+    if (!(error instanceof GatewayKeyRefused)) return true
+    if (context.gateway.trouble === '')
+      await context.record((job) => recordGatewayFailure(job, context.gateway.id, error))
+    return false
   }
 }
 
 /** An object that the gateway does not know will not come, unless it is one that takes a while to know its own payments. */
 const mayComeYet = ({ client, clock }: LookupContext, { since }: Lookup): boolean =>
   client.can.findsPaymentsBy === 'order' && clock.now().getTime() - since.getTime() < NEVER_ARRIVED_MS
-
-async function noteTrouble({ gateway, record }: LookupContext) {
-  if (gateway.trouble !== '') return
-  await record(async ({ db, changed }) => {
-    await updateGateway(db, gateway, { trouble: KEY_REFUSED })
-    changed('card-gateway')
-  })
-}

@@ -12,7 +12,7 @@ import type { JobContext, OutsideHandler } from '../../../platform/http/handlers
 import { newId } from '../../../platform/ids.ts'
 import type { CardGateway } from '../card-gateway.ts'
 import { type PaymentDependencies, requireGatewayOfCharge } from '../gateway/gateway-access.ts'
-import { recordNotEnabled } from '../gateway/not-enabled.ts'
+import { recordGatewayFailure } from '../gateway/record-failure.ts'
 import { findCharge, findRefund, insertRefund, updateRefund } from '../queries/movements.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import { askForRefund, type RefundResult } from './ask-for-refund.ts'
@@ -66,7 +66,7 @@ export const refundCharge = (
     if (result.kind === 'failed') {
       await updateRefund(context.db, row, { state: nextRefundState(row.state, 'closed') })
       if (result.isOutdated) await readIntentAgain()
-      if (result.notEnabled) await recordNotEnabled(context, gatewayId, result.notEnabled)
+      await recordGatewayFailure(context, gatewayId, result.error)
       context.changed('card-payments')
       return { refusal: result.sentence }
     }
