@@ -241,6 +241,13 @@ test('a security deposit is reserved; a part is taken, or it is freed, or it lap
   const third = await held()
   await later(8 * 24 * 60)
   await becomes(third.id, ({ charges }) => charges.length === 0)
+  const { intentId } = await db
+    .selectFrom('cardCharges')
+    .select('intentId')
+    .where('id', '=', third.chargeId)
+    .executeTakeFirstOrThrow()
+  const looks = () => db.selectFrom('cardLookups').select('dueAt').where('objectId', '=', intentId).execute()
+  await expect.poll(looks).toEqual([])
 })
 
 test('what cannot be freed is said in words of its own; a refused key is shown in the settings', async () => {

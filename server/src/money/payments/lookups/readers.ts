@@ -2,7 +2,7 @@ import { isOpenCharge } from '@posada/domain/money/payments/movement-states'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { recordFailedRequest } from '../charges/record-failed-request.ts'
 import { findCustomer } from '../queries/gateways.ts'
-import { findCharge, findRefund, updateRefund } from '../queries/movements.ts'
+import { findCharge, findChargeByIntent, findRefund, updateRefund } from '../queries/movements.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import type { LookupContext } from './lookup-context.ts'
@@ -72,8 +72,12 @@ async function readOwnRefund(
 
 async function readIntent({ client, record }: LookupContext, { gatewayId, objectId }: Lookup) {
   const intent = await client.readIntent(objectId)
-  await record((context) => recordCharge(context, gatewayId, intent))
-  return intent.status !== 'processing' && intent.status !== 'held'
+  const charge = await record(async (context) => {
+    await recordCharge(context, gatewayId, intent)
+    return findChargeByIntent(context.db, context.accountId, { gatewayId, intentId: objectId })
+  })
+  // A bank may call an amount reserved that has lapsed.
+  return intent.status === 'held' ? charge?.state !== 'held' : intent.status !== 'processing'
 }
 
 /** A refund is recorded with its payment, so that one made in the gateway's panel finds its charge. */
