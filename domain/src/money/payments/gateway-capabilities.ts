@@ -28,15 +28,21 @@ export type GatewayCapabilities = {
   findsPaymentsBy: 'customer' | 'order'
 }
 
-/** What an account of Stripe can do, and a terminal of Redsys for which the bank has enabled `permissions`; of Stripe only Bizum is one. */
+/**
+ * What an account of Stripe can do, and a terminal of Redsys for which the bank has enabled `permissions`; of Stripe only Bizum is one. What
+ * the gateway has answered to be not enabled, in `refusedPermissions`, is offered to nobody until the settings are saved again.
+ */
 export function capabilitiesOf({
   kind,
   permissions,
+  refusedPermissions = {},
 }: {
   kind: GatewayKind
   permissions: readonly BankPermission[]
+  refusedPermissions?: Partial<Record<BankPermission, string>>
 }): GatewayCapabilities {
-  const may = (permission: BankPermission) => permissions.includes(permission)
+  const may = (permission: BankPermission) =>
+    permissions.includes(permission) && refusedPermissions[permission] === undefined
   const methods = may('bizum') ? (['card', 'bizum'] as const) : (['card'] as const)
   if (kind === 'stripe') return { ...STRIPE, methods }
   return {

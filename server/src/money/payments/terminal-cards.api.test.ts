@@ -142,6 +142,10 @@ test('what a bank has not enabled is no declined card: it is shown in the settin
   const { terminales } = await ok('pagos/pasarela/get')
   expect(terminales).toMatchObject([{ noActivado: { mit: expect.stringMatching(/^SIS\d{4}$/) } }])
   expect((await movements(id)).intentos).toEqual([])
+  expect((await charge(id, cardId, 30)).mensaje).toContain('Su banco no tiene activado cobrar una tarjeta')
+  redsys.setTerminal(name, { permissions: ['tokens', 'mit'] })
+  await setTerminal()
+  expect(await charge(id, cardId, 30)).toMatchObject({ estado: 'cobrado' })
 })
 
 test('a refund that the query did not know yet is entered once when it is listed', async () => {

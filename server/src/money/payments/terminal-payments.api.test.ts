@@ -206,6 +206,7 @@ test('a refund without an answer is not taken for one that failed before', async
   operations.push({ ...operations.at(-1)!, type: '3', amount: 1000, response: '0190', at: clock.now().getTime() })
   await later(2)
   redsys.setTerminal(name, { permissions: ['refunds'] })
+  await setTerminal()
   redsys.setBehaviour({ fault: 'swallow', times: 1, only: ['3'] })
   expect(await refund(id, of, { amount: 10 })).toMatchObject({ estado: 'en_curso' })
   await later(2)

@@ -40,9 +40,13 @@ export function clientOf({ cardGateways, secrets }: GatewayDependencies, gateway
   const key = openGatewayKey(secrets, gateway)
   if (key === undefined) throw new UserError(UNREADABLE)
   if (gateway.kind === 'stripe')
-    return cardGateways.stripe({ secretKey: key, takesBizum: gateway.permissions.includes('bizum') })
-  return cardGateways.redsys(terminalOf(gateway, key))
+    return cardGateways.stripe({ secretKey: key, takesBizum: enabledPermissions(gateway).includes('bizum') })
+  return cardGateways.redsys({ ...terminalOf(gateway, key), permissions: enabledPermissions(gateway) })
 }
+
+/** What the settings say to be enabled, and the gateway has not answered to be not. */
+const enabledPermissions = ({ permissions, refusedPermissions }: GatewayRow) =>
+  permissions.filter((permission) => refusedPermissions[permission] === undefined)
 
 /** The stored key; undefined where there is none, or it was encrypted with another key of the installation. */
 export const openGatewayKey = (

@@ -104,7 +104,8 @@ export async function setTerminal({ secrets }: Secrets, context: RequestContext,
     }),
   }
   if (same)
-    await updateGateway(db, same, { ...values, refusedPermissions: JSON.stringify(stillRefused(same, enabled)) })
+    // What is saved again is tried again.
+    await updateGateway(db, same, { ...values, refusedPermissions: '{}' })
   else
     await insertGateway(db, {
       ...values,
@@ -124,15 +125,6 @@ export async function setTerminal({ secrets }: Secrets, context: RequestContext,
   context.changed('card-gateway')
   context.noted(`${name}: FUC ${merchantCode}, terminal ${terminal}${key === null ? '' : `, clave ··${key.slice(-4)}`}`)
 }
-
-/** What is switched on again is tried again. */
-const stillRefused = ({ permissions, refusedPermissions }: GatewayRow, enabled: readonly BankPermission[]) =>
-  Object.fromEntries(
-    Object.entries(refusedPermissions).filter(
-      ([permission]) =>
-        permissions.includes(permission as BankPermission) || !enabled.includes(permission as BankPermission),
-    ),
-  )
 
 /** The path to which the bank sends what became of a payment; it names the account. */
 async function makeMessageLink(setup: Secrets, context: RequestContext, objectId: string): Promise<void> {

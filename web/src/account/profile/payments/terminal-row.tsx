@@ -77,7 +77,7 @@ function TerminalNotes({ terminal, finding }: { terminal: ShownTerminal; finding
       {notEnabled.map((permission) => (
         <Note key={permission} tone="warning">
           <b>{permissionWords[permission].label}:</b> el banco contestó {refused[permission]}, no lo tiene activado.
-          Pídalo.
+          Pídalo y, cuando lo active, guarde otra vez el TPV: mientras tanto no se ofrece.
         </Note>
       ))}
     </>
