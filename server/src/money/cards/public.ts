@@ -31,6 +31,7 @@ export {
   findRequest,
   insertCheckout,
   insertRequest,
+  openCheckout,
   openRequests,
   updateCheckout,
   updateRequest,

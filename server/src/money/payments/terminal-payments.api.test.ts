@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { inJobTransaction } from '../../platform/http/handlers/job-transaction.ts'
+import { makeGate } from '../../test/gate.ts'
 import { givenTerminalPayments } from '../../test/given-terminal-payments.ts'
 import { requestPaymentForHold } from './public.ts'
 
@@ -263,6 +264,25 @@ test('what cannot be freed is said in words of its own; a refused key is shown i
   const fallos = async () => ((await ok('pagos/pasarela/get'))['terminales'] as { Fallo: string }[])[0]!.Fallo
   expect(await fallos()).toBe('La pasarela de pago no acepta la clave guardada')
   await setTerminal()
+})
+
+test('a press that goes on with a visit which is recorded meanwhile is told so', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 40 })
+  const order = orderOf(await link('start', token))
+  const gate = makeGate()
+  redsys.setBehaviour({ hold: gate.hold })
+  const press = link('start', token)
+  await gate.reached
+  await db.updateTable('cardCheckouts').set({ state: 'complete' }).where('checkoutId', '=', order).execute()
+  gate.open()
+  expect(await press).toMatchObject({ comprobando: true })
+  const { state } = await db
+    .selectFrom('cardCheckouts')
+    .select('state')
+    .where('checkoutId', '=', order)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('complete')
 })
 
 test('another gateway takes new charges; old ones go back where they came from', async () => {

@@ -66,6 +66,19 @@ const selectCheckouts = (db: Db, accountId: string) =>
     .$narrowType<{ state: CheckoutState; method: PageMethod; mode: CheckoutMode }>()
     .where('accountId', '=', accountId)
 
+/** The guest may go to the page of a visit, unless it has ended meanwhile. Returns whether they may. */
+export async function openCheckout(db: Db, { accountId, id }: Key, checkoutId: string): Promise<boolean> {
+  const rows = await db
+    .updateTable('cardCheckouts')
+    .set({ state: 'open', checkoutId })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('state', 'in', ['starting', 'open'])
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
 /** A visit whose money and card are recorded. A card that a message has brought meanwhile stays, to be read in its turn. */
 export async function completeCheckout(
   db: Db,

@@ -29,6 +29,7 @@ import {
   checkoutsOf,
   findCheckout,
   insertCheckout,
+  openCheckout,
   type RequestRow,
   updateCheckout,
 } from '../../cards/public.ts'
@@ -53,8 +54,8 @@ type Outcome = {
   expired: CheckoutRow[]
   /** The visit that was begun in vain, because an earlier one goes on. */
   unused?: string | undefined
-  /** The gateway has refused the page, because the account does not have the method. */
-  notEnabled?: GatewayNotEnabled | undefined
+  /** Why the gateway made no page. */
+  failure?: unknown
 }
 
 /** How long the hosted page takes payments. */
@@ -64,6 +65,9 @@ const STARTING_MS = 40_000
 const FIRST_LOOK_MS = 20_000
 const CANCELLED = 'Esta reserva está cancelada'
 const REFUSED = 'Ahora no se puede pagar con tarjeta. No se ha cobrado nada: inténtelo dentro de unos minutos.'
+
+const NO_BIZUM = 'Ahora no se puede pagar con Bizum. No se ha cobrado nada: puede pagar con tarjeta.'
+const CHECKING = { refusal: 'Su pago se está comprobando. No pague de nuevo.', isChecking: true } as const
 
 /**
  * A press of the guest: a visit to the gateway's hosted page, for what is payable now. The visits before are ended first; if one of them
@@ -77,9 +81,11 @@ export const startPayment = (
     if (request.method !== 'card') throw new UserError('Este pago se hace por transferencia')
     const method = wanted ?? 'card'
     const { booking } = await lockBooking(context, request.bookingId)
-    const { gateway, client } = await requireGateway(dependencies, context, booking.establishmentId).catch(() => {
-      throw new UserError(REFUSED)
-    })
+    const { gateway, client } = await requireGateway(dependencies, context, booking.establishmentId).catch(
+      (error: unknown) => {
+        throw error instanceof UserError ? new UserError(REFUSED) : error
+      },
+    )
     if (!payMethodsOf(client.can, request).includes(method)) throw new UserError(REFUSED)
     const { request: current } = await requestOfLink(context) // read again under the lock of the booking
     if (current.state === 'paid') throw new UserError('Este pago ya está hecho')
@@ -162,11 +168,11 @@ export const startPayment = (
       }
     } catch (error) {
       dependencies.log.warn({ error: messageForLog(error) }, 'a checkout could not be made')
-      return { ...nothing, notEnabled: error instanceof GatewayNotEnabled ? error : undefined }
+      return { ...nothing, failure: error }
     }
   },
 
-  async finish({ gatewayId, checkoutId, bookingId, session, isFinished, expired, unused, notEnabled }, context) {
+  async finish({ gatewayId, checkoutId, bookingId, session, isFinished, expired, unused, failure }, context) {
     const { db, accountId } = context
     for (const visit of expired) await updateCheckout(db, visit, { state: 'expired' })
     if (unused !== undefined) await updateCheckout(db, { accountId, id: unused }, { state: 'expired' })
@@ -175,15 +181,18 @@ export const startPayment = (
     const checkout = (await findCheckout(db, { accountId, id: checkoutId }))!
     if (!session) {
       await updateCheckout(db, checkout, { state: 'expired' })
-      if (notEnabled) {
-        await recordGatewayFailure(context, gatewayId, notEnabled)
-        context.noted('La cuenta de la pasarela no tiene Bizum')
-      }
-      if (!isFinished) return { refusal: REFUSED }
+      await recordGatewayFailure(context, gatewayId, failure)
+      const lacksBizum = failure instanceof GatewayNotEnabled && failure.permission === 'bizum'
+      if (lacksBizum) context.noted('La cuenta de la pasarela no tiene Bizum')
+      if (!isFinished) return { refusal: lacksBizum ? NO_BIZUM : REFUSED }
       context.enqueue('card-payments', gatewayId)
-      return { refusal: 'Su pago se está comprobando. No pague de nuevo.', isChecking: true }
+      return CHECKING
     }
-    await updateCheckout(db, checkout, { state: 'open', checkoutId: session.id })
+    if (!(await openCheckout(db, checkout, session.id))) {
+      // The worker has recorded meanwhile what became of the visit that goes on.
+      const { state } = (await findCheckout(db, checkout))!
+      return state === 'complete' ? CHECKING : { refusal: REFUSED }
+    }
     if (checkout.endedAt !== null) {
       // The reason of the visit has ended while it was made: nobody gets its address.
       await lookSoon(context, gatewayId, checkoutId, 0)
