@@ -254,6 +254,7 @@ test('a security deposit is reserved; a part is taken, or it is freed, or it lap
 
 test('what cannot be freed is said in words of its own; a refused key is shown in the settings', async () => {
   const { id, chargeId } = await held()
+  expect((await post('pagos/pasarela/quitar', { alojamientoURL: establishmentId })).mensaje).toContain('retenidos')
   const { operations } = redsys.state()
   operations.push({ ...operations.at(-1)!, type: '2', response: '0900' })
   expect((await refund(id, chargeId)).mensaje).toBe(

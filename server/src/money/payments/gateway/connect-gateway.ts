@@ -10,7 +10,7 @@ import type { AccountGateway, KeyCheck } from '../card-gateway.ts'
 import { GatewayKeyRefused } from '../gateway-errors.ts'
 import { insertGateway, lockGateways, replaceGateways, updateGateway } from '../queries/gateways.ts'
 import { webhookAddress } from './addresses.ts'
-import { endGateway } from './disconnect-gateway.ts'
+import { endGateway, requireNothingOpen } from './disconnect-gateway.ts'
 import { keyPurposes, openGatewayKey, type PaymentDependencies, webhookPurpose } from './gateway-access.ts'
 import { gatewaysOf, type GatewayRow } from '../../cards/public.ts'
 
@@ -109,7 +109,10 @@ async function storeKeys(
   const { db, accountId, now } = context
   const current = (await lockGateways(db, accountId)).find(({ kind }) => kind === 'stripe')
   const isSame = current?.gatewayAccount === gatewayAccountId && current.isTest === isTest
-  if (current && !isSame) await endGateway(context, current)
+  if (current && !isSame) {
+    await requireNothingOpen(db, current)
+    await endGateway(context, current)
+  }
   const id = isSame ? current.id : newId(now.getTime())
   const values = {
     publicKey,

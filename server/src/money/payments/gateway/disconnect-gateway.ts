@@ -1,10 +1,11 @@
 import type { cardGatewayApi } from '@posada/contract/money/payments/card-gateway'
+import type { Db } from '../../../platform/db/database.ts'
 import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { endLinks } from '../../../outbox/links/public.ts'
 import { eraseCardTokens, lockGateways, updateGateway } from '../queries/gateways.ts'
-import { hasRunningMovements } from '../queries/movements.ts'
+import { openMovementOf } from '../queries/movements.ts'
 import { openGatewayKey, type PaymentDependencies } from './gateway-access.ts'
 import { gatewaysOf, type GatewayRow } from '../../cards/public.ts'
 
@@ -17,8 +18,7 @@ export const disconnectGateway = (
   async attempt(_input, { db, accountId }) {
     const gateway = (await gatewaysOf(db, accountId)).find(({ kind }) => kind === 'stripe')
     if (!gateway) throw new UserError('No hay ninguna pasarela de pago conectada')
-    if (await hasRunningMovements(db, gateway))
-      throw new UserError('Hay un cobro o una devolución en curso. Espere unos minutos y vuelva a intentarlo.')
+    await requireNothingOpen(db, gateway)
     return { secretKey: openGatewayKey(dependencies.secrets, gateway), webhookId: gateway.webhookId }
   },
 
@@ -40,6 +40,18 @@ export const disconnectGateway = (
     return { message: 'Pasarela de pago desconectada' }
   },
 })
+
+const OPEN = {
+  running: 'Hay un cobro o una devolución en curso. Espere unos minutos y vuelva a intentarlo.',
+  held: 'Hay importes retenidos en tarjetas, que sin la clave no se podrían cobrar ni liberar. Cóbrelos o libérelos antes.',
+  visit: 'Hay huéspedes que pueden estar en la página de pago. Vuelva a intentarlo dentro de una hora.',
+}
+
+/** @throws UserError while something is open that is lost with the keys of a gateway */
+export async function requireNothingOpen(db: Db, gateway: GatewayRow): Promise<void> {
+  const open = await openMovementOf(db, gateway)
+  if (open) throw new UserError(OPEN[open])
+}
 
 /** The keys are erased with the tokens of kept cards, and messages of the gateway are no longer accepted. */
 export async function endGateway(context: JobContext, { accountId, id }: GatewayRow): Promise<void> {

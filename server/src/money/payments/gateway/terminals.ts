@@ -14,8 +14,7 @@ import { newId } from '../../../platform/ids.ts'
 import { makeLink, tokenOfLink } from '../../../outbox/links/public.ts'
 import { type GatewayRow, gatewaysOf } from '../../cards/public.ts'
 import { insertGateway, lockGateways, replaceGateways, updateGateway } from '../queries/gateways.ts'
-import { hasRunningMovements } from '../queries/movements.ts'
-import { endGateway } from './disconnect-gateway.ts'
+import { endGateway, requireNothingOpen } from './disconnect-gateway.ts'
 import { keyPurposes } from './gateway-access.ts'
 
 type TerminalInput = Input<(typeof cardGatewayApi)['setTerminal']>
@@ -139,8 +138,7 @@ export async function removeTerminal(context: RequestContext, establishmentId: s
   const terminals = (await lockGateways(db, accountId)).filter((gateway) => gateway.establishmentId === establishmentId)
   if (terminals.length === 0) throw new UserError(NO_TERMINAL)
   for (const terminal of terminals) {
-    if (await hasRunningMovements(db, terminal))
-      throw new UserError('Hay un cobro o una devolución en curso. Espere unos minutos y vuelva a intentarlo.')
+    await requireNothingOpen(db, terminal)
     await endGateway(context, terminal)
     context.noted(
       `FUC ${terminal.merchantCode}, terminal ${terminal.terminal}: se borra la clave ··${terminal.secretKeyEnd}`,

@@ -71,15 +71,31 @@ export async function updateRefund(
   await db.updateTable('cardRefunds').set(values).where('accountId', '=', accountId).where('id', '=', id).execute()
 }
 
-/** Whether a gateway has been asked for something of which nothing is known yet. */
-export async function hasRunningMovements(db: Db, { accountId, id: gatewayId }: Key): Promise<boolean> {
+/**
+ * What would be lost with the keys of a gateway, if anything: a request of which nothing is known yet, an amount that is reserved, a guest
+ * who may be on its page.
+ */
+export async function openMovementOf(
+  db: Db,
+  { accountId, id: gatewayId }: Key,
+): Promise<'running' | 'held' | 'visit' | undefined> {
   const ofGateway = selectCharges(db, accountId).where('gatewayId', '=', gatewayId)
-  const charge = await ofGateway.where('state', '=', 'running').limit(1).executeTakeFirst()
-  if (charge) return true
+  const isIn = (state: ChargeState) => ofGateway.where('state', '=', state).limit(1).executeTakeFirst()
+  if (await isIn('running')) return 'running'
+  if (await isIn('held')) return 'held'
+  const visit = await db
+    .selectFrom('cardCheckouts')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('gatewayId', '=', gatewayId)
+    .where('state', 'in', ['starting', 'open'])
+    .limit(1)
+    .executeTakeFirst()
+  if (visit) return 'visit'
   const refund = await selectRefunds(db, accountId)
     .where('state', '=', 'running')
     .where('chargeId', 'in', ofGateway.clearSelect().select('id'))
     .limit(1)
     .executeTakeFirst()
-  return refund !== undefined
+  return refund && 'running'
 }
