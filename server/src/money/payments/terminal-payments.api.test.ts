@@ -102,6 +102,16 @@ test('a page whose reason has ended is not gone on with: a renewed link opens an
   await becomes(id, ({ charges }) => charges.length === 1)
 })
 
+test('a page at a terminal that was replaced is not gone on with, nor its key erased while it may be open', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 40 })
+  const first = orderOf(await link('start', token))
+  await setTerminal({ FUC: '999008882' })
+  await setTerminal()
+  expect(orderOf(await link('start', token))).not.toBe(first)
+  expect((await post('pagos/pasarela/quitar', { alojamientoURL: establishmentId })).mensaje).toContain('página de pago')
+})
+
 test('notifications that are doubled, late, percent-encoded, forged or downgraded bring each payment in once', async () => {
   const id = await booked()
   for (const behaviour of [

@@ -122,6 +122,8 @@ export type EndedVisits =
   | { requestId: string }
   /** Those to pay more of a stay than is still pending. */
   | { bookingId: string; above: Cents }
+  /** Those to the page of a gateway that takes no new charges any more. */
+  | { gatewayId: string }
 
 /**
  * Notes that visits have no reason any more, and has the worker end them at the gateway. Returns the gateways. The note and the
@@ -131,9 +133,11 @@ export async function endVisits(db: Db, accountId: string, visits: EndedVisits, 
   const which =
     'requestId' in visits
       ? sql`r.id = ${visits.requestId}`
-      : 'above' in visits
-        ? sql`r.booking_id = ${visits.bookingId} and r.purpose = 'stay' and c.amount > ${visits.above}`
-        : sql`r.booking_id = ${visits.bookingId}`
+      : 'gatewayId' in visits
+        ? sql`c.gateway_id = ${visits.gatewayId}`
+        : 'above' in visits
+          ? sql`r.booking_id = ${visits.bookingId} and r.purpose = 'stay' and c.amount > ${visits.above}`
+          : sql`r.booking_id = ${visits.bookingId}`
   const { rows } = await sql<{ gatewayId: string }>`
     with ended as (
       update card_checkouts c set ended_at = ${now} from payment_requests r

@@ -12,7 +12,7 @@ import { insertGateway, lockGateways, replaceGateways, updateGateway } from '../
 import { webhookAddress } from './addresses.ts'
 import { endGateway, requireNothingOpen } from './disconnect-gateway.ts'
 import { keyPurposes, openGatewayKey, type PaymentDependencies, webhookPurpose } from './gateway-access.ts'
-import { gatewaysOf, type GatewayRow } from '../../cards/public.ts'
+import { endPaymentVisits, gatewaysOf, type GatewayRow } from '../../cards/public.ts'
 
 type Keys = { publicKey: string; secretKey: string }
 type Webhook = { id: string; secret: string; token: string }
@@ -123,7 +123,8 @@ async function storeKeys(
     trouble: '',
     replacedAt: null,
   }
-  await replaceGateways(db, accountId, { by: 'stripe', now })
+  for (const { id: gatewayId } of await replaceGateways(db, accountId, { by: 'stripe', now }))
+    await endPaymentVisits(context, { gatewayId })
   if (isSame) await updateGateway(db, { accountId, id }, values)
   else await insertGateway(db, { ...values, accountId, id, gatewayAccount: gatewayAccountId, isTest, connectedAt: now })
   if (webhook)

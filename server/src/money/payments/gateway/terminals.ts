@@ -12,7 +12,7 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { makeLink, tokenOfLink } from '../../../outbox/links/public.ts'
-import { type GatewayRow, gatewaysOf } from '../../cards/public.ts'
+import { endPaymentVisits, type GatewayRow, gatewaysOf } from '../../cards/public.ts'
 import { insertGateway, lockGateways, replaceGateways, updateGateway } from '../queries/gateways.ts'
 import { endGateway, requireNothingOpen } from './disconnect-gateway.ts'
 import { keyPurposes } from './gateway-access.ts'
@@ -89,7 +89,7 @@ export async function setTerminal({ secrets }: Secrets, context: RequestContext,
       gateway.isTest === isTest,
   )
   if (key === null && !same) throw new UserError('Falta la clave de firma')
-  await replaceGateways(db, accountId, { by: 'redsys', establishmentId, now })
+  const replaced = await replaceGateways(db, accountId, { by: 'redsys', establishmentId, now })
   const enabled = bankPermissions.filter((permission) => permissions[permission])
   const id = same?.id ?? newId(now.getTime())
   const values = {
@@ -121,6 +121,7 @@ export async function setTerminal({ secrets }: Secrets, context: RequestContext,
       connectedAt: now,
     })
   await makeMessageLink({ secrets }, context, id)
+  for (const { id: gatewayId } of replaced) if (gatewayId !== id) await endPaymentVisits(context, { gatewayId })
   context.changed('card-gateway')
   context.noted(`${name}: FUC ${merchantCode}, terminal ${terminal}${key === null ? '' : `, clave ··${key.slice(-4)}`}`)
 }

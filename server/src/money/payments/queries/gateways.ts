@@ -41,13 +41,13 @@ export async function noteRefusedPermission(
     .execute()
 }
 
-/** Gateways of other kinds, or other terminals of the same establishment, take no new charges any more; their keys stay for refunds. */
+/** Gateways of other kinds, or other terminals of the same establishment, take no new charges any more; their keys stay for refunds. Returns them. */
 export async function replaceGateways(
   db: Db,
   accountId: string,
   { by, establishmentId, now }: { by: GatewayKind; establishmentId?: string; now: Date },
-): Promise<void> {
-  await db
+): Promise<{ id: string }[]> {
+  return db
     .updateTable('cardGateways')
     .set({ replacedAt: now })
     .where('accountId', '=', accountId)
@@ -56,6 +56,7 @@ export async function replaceGateways(
     .where((is) =>
       is.or([is('kind', '<>', by), ...(establishmentId ? [is('establishmentId', '=', establishmentId)] : [])]),
     )
+    .returning('id')
     .execute()
 }
 
