@@ -262,6 +262,13 @@ test('a security deposit is reserved; a part is taken, or it is freed, or it lap
   await expect.poll(looks).toEqual([])
 })
 
+test('a guest accepts that a deposit is reserved, not that it is given back nor that the card is kept', async () => {
+  const { condiciones } = await held()
+  expect(condiciones).toContain('queda retenido en su tarjeta')
+  expect(condiciones).not.toContain('Se devuelve')
+  expect(condiciones).not.toContain('guardar mi tarjeta')
+})
+
 test('what cannot be freed is said in words of its own; a refused key is shown in the settings', async () => {
   const { id, chargeId } = await held()
   expect((await post('pagos/pasarela/quitar', { alojamientoURL: establishmentId })).mensaje).toContain('retenidos')

@@ -16,7 +16,7 @@ export const basque: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: {importe} ordaintzeko eskaera',
-      body: '{alojamiento} ostatuak {importe} ordaintzeko eskatzen dizu {reserva} erreserbagatik.\n\n{concepto}\n\nOrdainketa txartelez egiten da, bankuaren orri seguruan. Ostatuak ez du zenbakia ikusten.\n\nEstekak egun honetara arte balio du: {hasta}.\n\n{enlace}',
+      body: '{alojamiento} ostatuak {importe} ordaintzeko eskatzen dizu {reserva} erreserbagatik.\n\n{concepto}\n\nDena bankuaren orri seguruan egiten da. Ostatuak ez ditu zure txartelaren datuak ikusten.\n\nEstekak egun honetara arte balio du: {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: {importe} jaso ditugu',

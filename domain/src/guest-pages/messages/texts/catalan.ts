@@ -16,7 +16,7 @@ export const catalan: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: Pagament de {importe}',
-      body: '{alojamiento} us demana aquest pagament de {importe} per la vostra reserva {reserva}.\n\n{concepto}\n\nEl pagament es fa amb targeta a la pàgina segura del banc. L’allotjament no en veu el número.\n\nL’enllaç val fins al {hasta}.\n\n{enlace}',
+      body: '{alojamiento} us demana aquest pagament de {importe} per la vostra reserva {reserva}.\n\n{concepto}\n\nTot es fa a la pàgina segura del banc. L’allotjament no veu les dades de la vostra targeta.\n\nL’enllaç val fins al {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: Hem rebut {importe}',

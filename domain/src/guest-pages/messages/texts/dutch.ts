@@ -16,7 +16,7 @@ export const dutch: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: Betaling van {importe}',
-      body: '{alojamiento} vraagt u om deze betaling van {importe} voor uw boeking {reserva}.\n\n{concepto}\n\nU betaalt met een kaart op de beveiligde pagina van de bank. De accommodatie ziet het nummer niet.\n\nDe link is geldig tot en met {hasta}.\n\n{enlace}',
+      body: '{alojamiento} vraagt u om deze betaling van {importe} voor uw boeking {reserva}.\n\n{concepto}\n\nAlles gebeurt op de beveiligde pagina van de bank. De accommodatie ziet de gegevens van uw kaart niet.\n\nDe link is geldig tot en met {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: We hebben {importe} ontvangen',

@@ -16,7 +16,7 @@ export const english: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: Payment of {importe}',
-      body: '{alojamiento} asks you for this payment of {importe} for your booking {reserva}.\n\n{concepto}\n\nYou pay by card on the secure page of the bank. The property does not see its number.\n\nThe link is valid until {hasta}.\n\n{enlace}',
+      body: '{alojamiento} asks you for this payment of {importe} for your booking {reserva}.\n\n{concepto}\n\nEverything is done on the secure page of the bank. The property does not see the data of your card.\n\nThe link is valid until {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: We have received {importe}',

@@ -16,7 +16,7 @@ export const french: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento} : Paiement de {importe}',
-      body: '{alojamiento} vous demande ce paiement de {importe} pour votre réservation {reserva}.\n\n{concepto}\n\nLe paiement se fait par carte sur la page sécurisée de la banque. L’établissement n’en voit pas le numéro.\n\nLe lien est valable jusqu’au {hasta}.\n\n{enlace}',
+      body: '{alojamiento} vous demande ce paiement de {importe} pour votre réservation {reserva}.\n\n{concepto}\n\nTout se fait sur la page sécurisée de la banque. L’établissement ne voit pas les données de votre carte.\n\nLe lien est valable jusqu’au {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento} : Nous avons reçu {importe}',

@@ -16,7 +16,7 @@ export const galician: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: Pagamento de {importe}',
-      body: '{alojamiento} pídelle este pagamento de {importe} pola súa reserva {reserva}.\n\n{concepto}\n\nO pagamento faise con tarxeta na páxina segura do banco. O aloxamento non ve o seu número.\n\nA ligazón vale ata o {hasta}.\n\n{enlace}',
+      body: '{alojamiento} pídelle este pagamento de {importe} pola súa reserva {reserva}.\n\n{concepto}\n\nTodo se fai na páxina segura do banco. O aloxamento non ve os datos da súa tarxeta.\n\nA ligazón vale ata o {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: Recibimos {importe}',

@@ -16,7 +16,7 @@ export const german: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: Zahlung von {importe}',
-      body: '{alojamiento} bittet Sie um diese Zahlung von {importe} für Ihre Buchung {reserva}.\n\n{concepto}\n\nSie zahlen mit Karte auf der sicheren Seite der Bank. Die Unterkunft sieht die Kartennummer nicht.\n\nDer Link gilt bis zum {hasta}.\n\n{enlace}',
+      body: '{alojamiento} bittet Sie um diese Zahlung von {importe} für Ihre Buchung {reserva}.\n\n{concepto}\n\nAlles geschieht auf der sicheren Seite der Bank. Die Unterkunft sieht die Daten Ihrer Karte nicht.\n\nDer Link gilt bis zum {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: Wir haben {importe} erhalten',

@@ -16,7 +16,7 @@ export const italian: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: Pagamento di {importe}',
-      body: '{alojamiento} Le chiede questo pagamento di {importe} per la Sua prenotazione {reserva}.\n\n{concepto}\n\nSi paga con carta sulla pagina sicura della banca. La struttura non ne vede il numero.\n\nIl link è valido fino a {hasta}.\n\n{enlace}',
+      body: '{alojamiento} Le chiede questo pagamento di {importe} per la Sua prenotazione {reserva}.\n\n{concepto}\n\nTutto avviene sulla pagina sicura della banca. La struttura non vede i dati della Sua carta.\n\nIl link è valido fino a {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: Abbiamo ricevuto {importe}',

@@ -16,7 +16,7 @@ export const portuguese: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: Pagamento de {importe}',
-      body: '{alojamiento} pede-lhe este pagamento de {importe} pela sua reserva {reserva}.\n\n{concepto}\n\nO pagamento faz-se com cartão na página segura do banco. O alojamento não vê o número.\n\nO link é válido até {hasta}.\n\n{enlace}',
+      body: '{alojamiento} pede-lhe este pagamento de {importe} pela sua reserva {reserva}.\n\n{concepto}\n\nTudo se faz na página segura do banco. O alojamento não vê os dados do seu cartão.\n\nO link é válido até {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: Recebemos {importe}',

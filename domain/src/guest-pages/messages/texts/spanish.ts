@@ -16,7 +16,7 @@ export const spanish: LanguageTexts = {
     },
     'payment-request': {
       subject: '{alojamiento}: Pago de {importe}',
-      body: '{alojamiento} le pide este pago de {importe} por su reserva {reserva}.\n\n{concepto}\n\nEl pago se hace con tarjeta en la página segura del banco. El alojamiento no ve su número.\n\nEl enlace vale hasta el {hasta}.\n\n{enlace}',
+      body: '{alojamiento} le pide este pago de {importe} por su reserva {reserva}.\n\n{concepto}\n\nTodo se hace en la página segura del banco. El alojamiento no ve los datos de su tarjeta.\n\nEl enlace vale hasta el {hasta}.\n\n{enlace}',
     },
     receipt: {
       subject: '{alojamiento}: Hemos recibido {importe}',

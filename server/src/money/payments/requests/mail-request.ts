@@ -14,7 +14,7 @@ import { securityDepositWords } from './security-deposit-words.ts'
 import type { RequestRow } from '../../cards/public.ts'
 
 type Mailed = {
-  request: Pick<RequestRow, 'id' | 'amount' | 'concept' | 'savesCard' | 'email' | 'expiresAt' | 'purpose'>
+  request: Pick<RequestRow, 'id' | 'amount' | 'concept' | 'savesCard' | 'email' | 'expiresAt' | 'purpose' | 'isHold'>
   booking: LockedBooking['booking']
   establishment: EstablishmentRow
   link: string
@@ -58,7 +58,7 @@ function guaranteeMail(mailed: Mailed): ComposedMail {
     paragraphs: [
       asks(establishment.name, booking.locator),
       ...(request.concept === '' ? [] : [request.concept]),
-      ...(deposit ? [deposit.terms, words.securePage] : [words.cardOnly]),
+      ...(deposit ? [request.isHold ? deposit.holdTerms : deposit.terms, words.securePage] : [words.cardOnly]),
       words.until(lastDay(mailed)),
     ],
     button: { label: deposit ? common.buttons['payment-request'] : words.cardButton, url: link },

@@ -20,7 +20,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
       `${establishment} le pide una tarjeta como garantía de su reserva ${locator}.`,
     asksForDeposit: (establishment, locator) => `${establishment} le pide una fianza por su reserva ${locator}.`,
     cardOnly: 'No se cobra nada ahora: solo se guarda la tarjeta, en la página segura del banco.',
-    securePage: 'El pago se hace con tarjeta en la página segura del banco. El alojamiento no ve su número.',
+    securePage: 'Todo se hace en la página segura del banco. El alojamiento no ve los datos de su tarjeta.',
     until: (day) => `El enlace vale hasta el ${day}.`,
   },
   ca: {
@@ -31,7 +31,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
     asksForDeposit: (establishment, locator) =>
       `${establishment} us demana una fiança per la vostra reserva ${locator}.`,
     cardOnly: 'Ara no es cobra res: només es desa la targeta, a la pàgina segura del banc.',
-    securePage: 'El pagament es fa amb targeta a la pàgina segura del banc. L’allotjament no en veu el número.',
+    securePage: 'Tot es fa a la pàgina segura del banc. L’allotjament no veu les dades de la vostra targeta.',
     until: (day) => `L’enllaç val fins al ${day}.`,
   },
   gl: {
@@ -41,7 +41,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
       `${establishment} pídelle unha tarxeta como garantía da súa reserva ${locator}.`,
     asksForDeposit: (establishment, locator) => `${establishment} pídelle unha fianza pola súa reserva ${locator}.`,
     cardOnly: 'Agora non se cobra nada: só se garda a tarxeta, na páxina segura do banco.',
-    securePage: 'O pagamento faise con tarxeta na páxina segura do banco. O aloxamento non ve o seu número.',
+    securePage: 'Todo se fai na páxina segura do banco. O aloxamento non ve os datos da súa tarxeta.',
     until: (day) => `A ligazón vale ata o ${day}.`,
   },
   eu: {
@@ -52,7 +52,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
     asksForDeposit: (establishment, locator) =>
       `${establishment} ostatuak fidantza eskatzen dizu ${locator} erreserbagatik.`,
     cardOnly: 'Orain ez da ezer kobratuko: txartela gorde besterik ez da egingo, bankuaren orri seguruan.',
-    securePage: 'Ordainketa txartelez egiten da, bankuaren orri seguruan. Ostatuak ez du zenbakia ikusten.',
+    securePage: 'Dena bankuaren orri seguruan egiten da. Ostatuak ez ditu zure txartelaren datuak ikusten.',
     until: (day) => `Estekak egun honetara arte balio du: ${day}.`,
   },
   en: {
@@ -63,7 +63,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
     asksForDeposit: (establishment, locator) =>
       `${establishment} asks you for a security deposit for your booking ${locator}.`,
     cardOnly: 'Nothing is charged now: the card is only kept, on the secure page of the bank.',
-    securePage: 'You pay by card on the secure page of the bank. The property does not see its number.',
+    securePage: 'Everything is done on the secure page of the bank. The property does not see the data of your card.',
     until: (day) => `The link is valid until ${day}.`,
   },
   fr: {
@@ -75,7 +75,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
       `${establishment} vous demande une caution pour votre réservation ${locator}.`,
     cardOnly: 'Rien n’est débité maintenant : la carte est seulement enregistrée, sur la page sécurisée de la banque.',
     securePage:
-      'Le paiement se fait par carte sur la page sécurisée de la banque. L’établissement n’en voit pas le numéro.',
+      'Tout se fait sur la page sécurisée de la banque. L’établissement ne voit pas les données de votre carte.',
     until: (day) => `Le lien est valable jusqu’au ${day}.`,
   },
   de: {
@@ -86,7 +86,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
     asksForDeposit: (establishment, locator) =>
       `${establishment} bittet Sie um eine Kaution für Ihre Buchung ${locator}.`,
     cardOnly: 'Es wird jetzt nichts abgebucht: Die Karte wird nur auf der sicheren Seite der Bank hinterlegt.',
-    securePage: 'Sie zahlen mit Karte auf der sicheren Seite der Bank. Die Unterkunft sieht die Kartennummer nicht.',
+    securePage: 'Alles geschieht auf der sicheren Seite der Bank. Die Unterkunft sieht die Daten Ihrer Karte nicht.',
     until: (day) => `Der Link gilt bis zum ${day}.`,
   },
   it: {
@@ -97,7 +97,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
     asksForDeposit: (establishment, locator) =>
       `${establishment} Le chiede una cauzione per la Sua prenotazione ${locator}.`,
     cardOnly: 'Ora non si addebita nulla: la carta viene solo salvata, sulla pagina sicura della banca.',
-    securePage: 'Si paga con carta sulla pagina sicura della banca. La struttura non ne vede il numero.',
+    securePage: 'Tutto avviene sulla pagina sicura della banca. La struttura non vede i dati della Sua carta.',
     until: (day) => `Il link è valido fino a ${day}.`,
   },
   pt: {
@@ -107,7 +107,7 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
       `${establishment} pede-lhe um cartão como garantia da sua reserva ${locator}.`,
     asksForDeposit: (establishment, locator) => `${establishment} pede-lhe uma caução pela sua reserva ${locator}.`,
     cardOnly: 'Agora não é cobrado nada: o cartão é apenas guardado, na página segura do banco.',
-    securePage: 'O pagamento faz-se com cartão na página segura do banco. O alojamento não vê o número.',
+    securePage: 'Tudo se faz na página segura do banco. O alojamento não vê os dados do seu cartão.',
     until: (day) => `O link é válido até ${day}.`,
   },
   nl: {
@@ -117,7 +117,8 @@ export const requestMailWords: Record<GuestLanguage, RequestMailWords> = {
       `${establishment} vraagt u om een kaart als garantie voor uw boeking ${locator}.`,
     asksForDeposit: (establishment, locator) => `${establishment} vraagt u om een borg voor uw boeking ${locator}.`,
     cardOnly: 'Er wordt nu niets afgeschreven: de kaart wordt alleen bewaard, op de beveiligde pagina van de bank.',
-    securePage: 'U betaalt met een kaart op de beveiligde pagina van de bank. De accommodatie ziet het nummer niet.',
+    securePage:
+      'Alles gebeurt op de beveiligde pagina van de bank. De accommodatie ziet de gegevens van uw kaart niet.',
     until: (day) => `De link is geldig tot en met ${day}.`,
   },
 }

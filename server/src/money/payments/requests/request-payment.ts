@@ -37,18 +37,17 @@ export async function requestPayment(
 ): Promise<{ id: string; link: string }> {
   const { db, accountId, loginId, now } = context
   const method = input.method ?? 'card'
-  const savesCard = method === 'card' && (input.savesCard ?? false)
+  const isHold = input.mode === 'hold'
+  const savesCard = method === 'card' && !isHold && (input.savesCard ?? false)
   const { booking } = await lockBooking(context, input.bookingId)
   if (method === 'card') {
     const { client } = await requireGateway(dependencies, context, booking.establishmentId)
     const isKept = input.amount === 0 ? client.can.keepsCardsUncharged : client.can.keepsCards
-    if (input.mode === 'hold' && !client.can.holdsAmounts)
-      throw new UserError('Su banco no tiene activadas las preautorizaciones')
+    if (isHold && !client.can.holdsAmounts) throw new UserError('Su banco no tiene activadas las preautorizaciones')
     if (savesCard && !isKept) throw new UserError(input.amount === 0 ? NO_CARD_ALONE : NO_KEPT_CARDS)
   }
   const purpose = purposeOf(input.isSecurityDeposit)
   const isOfSecurityDeposit = isSecurityDeposit({ purpose })
-  const isHold = input.mode === 'hold'
   if (isHold && (!isOfSecurityDeposit || method !== 'card'))
     throw new UserError('Solo se retiene una fianza, y con tarjeta')
   const isCardOnly = savesCard && input.amount === 0 && !isOfSecurityDeposit
@@ -72,9 +71,9 @@ export async function requestPayment(
     amount: input.amount,
     purpose,
     concept: input.concept ?? '',
-    savesCard: savesCard && !isHold,
+    savesCard,
     isHold,
-    terms: requestTerms(establishment, booking, { savesCard, isOfSecurityDeposit }),
+    terms: requestTerms(establishment, booking, { savesCard, isOfSecurityDeposit, isHold }),
     iban: input.iban ?? '',
     email: sendBy === 'email' ? email : '',
     expiresAt,

@@ -6,15 +6,16 @@ import { securityDepositWords } from './security-deposit-words.ts'
 type Guest = { language: GuestLanguage | ''; phone: string }
 
 /**
- * What a guest accepts by pressing: the establishment's own conditions, that a security deposit is given back, and what a card
+ * What a guest accepts by pressing: the establishment's own conditions, that a security deposit is given back or only reserved, and what a card
  * that is kept may be charged.
  */
 export function requestTerms(
   { company, name, conditions }: Pick<EstablishmentRow, 'company' | 'name' | 'conditions'>,
   guest: Guest,
-  { savesCard, isOfSecurityDeposit }: { savesCard: boolean; isOfSecurityDeposit: boolean },
+  { savesCard, isOfSecurityDeposit, isHold }: { savesCard: boolean; isOfSecurityDeposit: boolean; isHold: boolean },
 ): string {
   const consent = savesCard ? cardConsent[guestLanguage(guest)](company || name) : ''
-  const securityDeposit = isOfSecurityDeposit ? securityDepositWords[guestLanguage(guest)].terms : ''
+  const words = securityDepositWords[guestLanguage(guest)]
+  const securityDeposit = isOfSecurityDeposit ? (isHold ? words.holdTerms : words.terms) : ''
   return [conditions, securityDeposit, consent].filter(Boolean).join('\n\n')
 }
