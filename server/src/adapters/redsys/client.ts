@@ -8,7 +8,7 @@ import { cannot, gatewayFailureOf } from './failures.ts'
 import { freeReservedAmount, readOrderIntent, takeReservedAmount } from './holds.ts'
 import { checkoutOfOrder, intentOfOrder, refundsOf } from './intents.ts'
 import { readNotification } from './notifications.ts'
-import { unusedOrderNumber } from './unused-order-number.ts'
+import { newOrderNumber } from '../../money/payments/order-number.ts'
 import { findOrder, listPayments, listRefunds, operationsOfOrder } from './read-orders.ts'
 import { readRefund, refundPayment } from './refund-payment.ts'
 import { type Access, transact } from './transact.ts'
@@ -92,7 +92,7 @@ async function cancelIntent(access: Access, id: string): Promise<GatewayIntent> 
 }
 
 async function detachCard(access: Access, cardId: string): Promise<void> {
-  const order = unusedOrderNumber(access.connection.now())
+  const order = newOrderNumber(access.connection.now())
   const more = { DS_MERCHANT_IDENTIFIER: cardId }
   const answer = await transact(access, { order, type: '44', amount: 0, more })
   const { meaning } = answer

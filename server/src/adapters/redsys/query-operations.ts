@@ -7,7 +7,7 @@ import { codeIn, meaningOfError } from './codes.ts'
 import { isClosedUnanswered, postOnce } from './connection.ts'
 import { verifiedObject, signedEnvelope, unlessUnusable } from './envelope.ts'
 import { gatewayFailureOf } from './failures.ts'
-import { unusedOrderNumber } from './unused-order-number.ts'
+import { newOrderNumber } from '../../money/payments/order-number.ts'
 import { type RedsysFields, fieldsOf, parseObject } from './parameters.ts'
 import { isSigned, signText } from './signature.ts'
 import { type Access, envelopeIn, plainField } from './transact.ts'
@@ -38,7 +38,7 @@ export const readOrder = (access: Access, order: string): Promise<RedsysFields[]
 
 /** All operations between two instants, both included. */
 export const readBetween = (access: Access, from: Date, to: Date): Promise<RedsysFields[]> =>
-  readOnceMore(access, { order: unusedOrderNumber(from), between: { from, to } })
+  readOnceMore(access, { order: newOrderNumber(from), between: { from, to } })
 
 /** A read does no harm twice. */
 async function readOnceMore(access: Access, query: Query): Promise<RedsysFields[]> {

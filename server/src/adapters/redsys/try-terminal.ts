@@ -1,6 +1,6 @@
 import type { TerminalCheck } from '../../money/payments/card-gateway.ts'
 import { GatewayKeyRefused } from '../../money/payments/gateway-errors.ts'
-import { unusedOrderNumber } from './unused-order-number.ts'
+import { newOrderNumber } from '../../money/payments/order-number.ts'
 import { type Access, transact } from './transact.ts'
 
 /** The gateway has nothing to refund: it knows merchant, terminal and key. */
@@ -11,7 +11,7 @@ const NOTHING_TO_REFUND = 'SIS0054'
  * right. Assumed, and never tried with a bank.
  */
 export async function tryTerminal(access: Access): Promise<TerminalCheck> {
-  const order = unusedOrderNumber(access.connection.now())
+  const order = newOrderNumber(access.connection.now())
   try {
     const { meaning, code } = await transact(access, { order, type: '3', amount: 1 })
     if (code === NOTHING_TO_REFUND) return { kind: 'accepted' }
