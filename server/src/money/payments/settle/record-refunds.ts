@@ -2,7 +2,7 @@ import { countsAsReturned, nextRefundState } from '@posada/domain/money/payments
 import { newId } from '../../../platform/ids.ts'
 import type { GatewayRefund } from '../card-gateway.ts'
 import { findRefund, findRefundOfGateway, insertRefund, updateRefund } from '../queries/movements.ts'
-import { chargeConcept } from './charge-concept.ts'
+import { cardName, chargeConcept } from './charge-concept.ts'
 import type { Settlement } from './settlement.ts'
 import { addLookup, type ChargeRow, type RefundRow, refundsOfCharges } from '../../cards/public.ts'
 
@@ -72,10 +72,10 @@ async function settleRefund(
 ): Promise<void> {
   const { context } = settlement
   const { db, accountId, now } = context
-  const { gatewayId, brand, last4, purpose, method } = charge
+  const { gatewayId, purpose, method } = charge
   const state = nextRefundState(ours.state, status)
   const returned = countsAsReturned(state)
-  const note = `Devolución ${last4 === '' ? brand : `${brand} ·${last4}`}`.trim()
+  const note = `Devolución ${cardName(charge)}`.trim()
   const entered = { note, purpose, method, concept: await chargeConcept(context, charge) }
   const paymentId =
     returned && ours.paymentId === null
