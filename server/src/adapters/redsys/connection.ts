@@ -1,6 +1,6 @@
 import { GatewayUnavailable, GatewayUnknownOutcome } from '../../money/payments/gateway-errors.ts'
 import { boundedBytes } from '../../platform/untrusted/bounded-bytes.ts'
-import { isNotConnected } from '../is-not-connected.ts'
+import { isUnsent } from '../is-not-connected.ts'
 import { requireSafeEndpoint } from '../safe-endpoint.ts'
 
 const LIVE = 'https://sis.redsys.es/sis/'
@@ -44,8 +44,6 @@ export async function postOnce(
   }
 }
 
-/** Refused while the connection was made: the certificate is not the gateway's. */
-const CERTIFICATE = /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/
 const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 /** Whether the connection was closed before the answer: what only reads may be asked again. */
@@ -56,6 +54,6 @@ export const isClosedUnanswered = (error: unknown): boolean =>
 function failureOf(error: unknown): Error {
   const { cause, name = 'no answer' } = error as { cause?: { code?: string }; name?: string }
   const code = cause?.code ?? ''
-  if (isNotConnected(error) || CERTIFICATE.test(code)) return new GatewayUnavailable(code)
+  if (isUnsent(code)) return new GatewayUnavailable(code)
   return new GatewayUnknownOutcome(code || name)
 }

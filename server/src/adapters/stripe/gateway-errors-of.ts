@@ -7,25 +7,10 @@ import {
   GatewayUnavailable,
   GatewayUnknownOutcome,
 } from '../../money/payments/gateway-errors.ts'
+import { isUnsent } from '../is-not-connected.ts'
 import { CLOSED, codeOf } from './connection.ts'
 
 const { errors } = Stripe
-
-/** Errors that happen before anything of the request leaves this machine. */
-const NOT_SENT = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-]
 
 const causeOf = (error: InstanceType<typeof errors.StripeConnectionError>) => codeOf(error.detail) ?? 'no answer'
 
@@ -37,7 +22,7 @@ export const isConnectionClosed = (error: unknown) =>
 export function gatewayErrorOf(error: unknown): Error {
   if (error instanceof errors.StripeConnectionError) {
     const cause = causeOf(error)
-    return NOT_SENT.includes(cause) ? new GatewayUnavailable(cause) : new GatewayUnknownOutcome(cause)
+    return isUnsent(cause) ? new GatewayUnavailable(cause) : new GatewayUnknownOutcome(cause)
   }
   if (!(error instanceof errors.StripeError)) return error instanceof Error ? error : new Error(String(error))
   const detail = [error.code ?? error.rawType, error.param, error.statusCode, error.requestId].filter(Boolean).join(' ')
