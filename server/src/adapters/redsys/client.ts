@@ -1,12 +1,12 @@
 import { capabilitiesOf } from '@posada/domain/money/payments/gateway-capabilities'
-import type { GatewayCard, GatewayIntent, Terminal, TerminalGateway } from '../../money/payments/card-gateway.ts'
+import type { GatewayIntent, Terminal, TerminalGateway } from '../../money/payments/card-gateway.ts'
 import { chargeKeptCard } from './charge-kept-card.ts'
 import { tryTerminal } from './try-terminal.ts'
 import { checkoutForm } from './checkout-form.ts'
 import { connectionTo, type TerminalOptions } from './connection.ts'
 import { cannot, gatewayFailureOf } from './failures.ts'
 import { freeReservedAmount, readOrderIntent, takeReservedAmount } from './holds.ts'
-import { checkoutOfOrder, intentOfOrder, refundsOf } from './intents.ts'
+import { checkoutOfOrder, refundsOf } from './intents.ts'
 import { readNotification } from './notifications.ts'
 import { newOrderNumber } from '../../money/payments/order-number.ts'
 import { findOrder, listPayments, listRefunds, operationsOfOrder } from './read-orders.ts'
@@ -27,7 +27,8 @@ function terminalGateway(access: Access): TerminalGateway {
     checkTerminal: () => tryTerminal(access),
     readWebhook: (received) => readNotification(terminal, received),
 
-    findKeptCard: (checkout) => findKeptCard(access, checkout),
+    // As far as known the query does not name it, so that it is only in the message about the payment.
+    findKeptCard: async ({ intent }) => (intent?.card?.id ? intent.card : undefined),
     detachCard: (cardId) => detachCard(access, cardId),
 
     async charge(order) {
@@ -46,7 +47,7 @@ function terminalGateway(access: Access): TerminalGateway {
     expireCheckout: async () => {
       throw cannot('withdraw a page')
     },
-    readCheckout: (id) => readCheckout(access, id),
+    readCheckout: async (id) => checkoutOfOrder(id, await findOrder(access, id)),
 
     async refund(order) {
       if (!can.refunds) throw cannot('refund')
@@ -67,21 +68,6 @@ function terminalGateway(access: Access): TerminalGateway {
 /** A bank tells of disputes by letter. */
 async function* noDisputes() {
   throw cannot('list disputes')
-}
-
-async function readCheckout(access: Access, id: string) {
-  const operations = await operationsOfOrder(access, id)
-  return checkoutOfOrder(
-    id,
-    intentOfOrder(operations),
-    operations.some(({ type }) => type === '1'),
-  )
-}
-
-/** As far as known the query does not name it, so that it is only in the message about the payment. */
-async function findKeptCard(access: Access, { id }: { id: string }): Promise<GatewayCard | undefined> {
-  const card = (await findOrder(access, id))?.card
-  return card && card.id !== '' ? card : undefined
 }
 
 /** A payment cannot be cancelled; one that failed takes nothing more under its order, even where it wanted its holder. */

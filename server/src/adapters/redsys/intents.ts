@@ -1,22 +1,14 @@
-import type {
-  GatewayCheckout,
-  GatewayIntent,
-  GatewayRefund,
-  IntentStatus,
-  IntentSummary,
-  OurIds,
-  RefundStatus,
+import { sum } from '@posada/domain/platform/money/money'
+import {
+  type GatewayCheckout,
+  type GatewayIntent,
+  type GatewayRefund,
+  type IntentStatus,
+  type IntentSummary,
+  NO_IDS,
+  type RefundStatus,
 } from '../../money/payments/card-gateway.ts'
 import type { OrderOperation } from './operations.ts'
-
-/** The gateway keeps no ids of ours: the number of the order is the payment's. */
-const NO_IDS: OurIds = {
-  bookingId: undefined,
-  locator: undefined,
-  attemptId: undefined,
-  requestId: undefined,
-  refundId: undefined,
-}
 
 const PAYMENT = '0'
 const HOLD = '1'
@@ -45,8 +37,9 @@ export function intentOfOrder(operations: readonly OrderOperation[]): GatewayInt
     card: payment.card,
     method: payment.method,
     declineReason: payment.meaning?.kind === 'declined' ? payment.meaning.reason : undefined,
-    refunded: refunds.reduce((sum, { amount, status: fate }) => sum + (fate === 'failed' ? 0 : amount), 0),
+    refunded: sum(refunds.filter((refund) => refund.status !== 'failed').map(({ amount }) => amount)),
     isDisputed: false,
+    // The number of the order is the payment's.
     ids: NO_IDS,
     refunds: refunds.toReversed(),
     dispute: undefined,
@@ -113,18 +106,15 @@ function refundStatus(kind: NonNullable<OrderOperation['meaning']>['kind'] | und
 }
 
 /** A visit to the page, from the payment that came of it. A page whose payment failed takes no other under the same order. */
-export function checkoutOfOrder(id: string, intent: GatewayIntent | undefined, wasHold: boolean): GatewayCheckout {
+export function checkoutOfOrder(id: string, intent: GatewayIntent | undefined): GatewayCheckout {
   const status = intent?.status ?? 'open'
   const isComplete = status === 'succeeded' || status === 'held'
   const isOpen = status === 'open' || status === 'processing'
   return {
     id,
-    mode: wasHold ? 'hold' : 'payment',
     status: isComplete ? 'complete' : isOpen ? 'open' : 'expired',
-    paid: status === 'succeeded',
     intentId: intent && status !== 'open' ? id : undefined,
-    setupIntentId: undefined,
+    intent: status === 'open' ? undefined : intent,
     cardId: isComplete ? intent?.card?.id || undefined : undefined,
-    ids: NO_IDS,
   }
 }

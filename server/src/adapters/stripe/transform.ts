@@ -126,7 +126,6 @@ export const disputeOf = (dispute: Stripe.Dispute): GatewayDispute => ({
   currency: dispute.currency,
   status: DISPUTES[dispute.status] ?? 'open',
   createdAt: instantOf(dispute.created),
-  answerUntil: dispute.evidence_details?.due_by ? instantOf(dispute.evidence_details.due_by) : undefined,
 })
 
 /** The checkout must come with its intent in it. */
@@ -134,12 +133,9 @@ export function checkoutOf(session: Stripe.Checkout.Session): GatewayCheckout {
   const intent = wholeOf(session.payment_intent) ?? wholeOf(session.setup_intent)
   return {
     id: session.id,
-    mode: session.mode === 'setup' ? 'setup' : 'payment',
     status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
-    paid: session.payment_status === 'paid',
     intentId: idOf(session.payment_intent),
-    setupIntentId: idOf(session.setup_intent),
+    intent: undefined,
     cardId: session.status === 'complete' ? idOf(intent?.payment_method) : undefined,
-    ids: idsOf(session.metadata),
   }
 }

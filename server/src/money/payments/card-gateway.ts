@@ -39,6 +39,14 @@ export type OurIds = {
   refundId: string | undefined
 }
 
+export const NO_IDS: OurIds = {
+  bookingId: undefined,
+  locator: undefined,
+  attemptId: undefined,
+  requestId: undefined,
+  refundId: undefined,
+}
+
 /** Why a kept card is charged while its holder is away; card schemes want to know. */
 export type ChargeReason = 'no-show' | 'extra' | 'stay'
 
@@ -127,8 +135,6 @@ export type GatewayDispute = {
   currency: string
   status: DisputeStatus
   createdAt: Date
-  /** Until when the establishment may answer in the gateway's panel. */
-  answerUntil: Date | undefined
 }
 
 export type CheckoutOrder = {
@@ -164,15 +170,13 @@ export type GatewayPage =
 
 export type GatewayCheckout = {
   id: string
-  mode: 'payment' | 'setup' | 'hold'
   /** `expired`: it takes nothing any more, because it was closed, timed out or declined for good. */
   status: 'open' | 'complete' | 'expired'
-  paid: boolean
   intentId: string | undefined
-  setupIntentId: string | undefined
+  /** Where the gateway says it with the visit; else it is read by its id. */
+  intent: GatewayIntent | undefined
   /** The card used, once complete. It can be charged again only if the checkout was made to keep it. */
   cardId: string | undefined
-  ids: OurIds
 }
 
 export type WebhookObjectKind =

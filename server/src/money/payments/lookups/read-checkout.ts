@@ -54,7 +54,7 @@ async function recordCheckout(lookup: LookupContext, checkout: CheckoutRow, visi
   }
   const request = await inAccount(app, accountId, (db) => findRequest(db, { accountId, id: requestId }))
   if (!request) return true
-  const intent = intentId === undefined ? undefined : await client.readIntent(intentId)
+  const intent = visit.intent ?? (intentId === undefined ? undefined : await client.readIntent(intentId))
   const known = request.savesCard && checkout.sealedCard === null ? await findCard() : undefined
   const isTooLate = await record(async (context) => {
     context.actedBy(GUEST, 'guest-payment')

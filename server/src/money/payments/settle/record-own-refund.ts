@@ -1,16 +1,8 @@
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
-import type { GatewayRefund } from '../card-gateway.ts'
+import { type GatewayRefund, NO_IDS } from '../card-gateway.ts'
 import { findCharge, findRefund } from '../queries/movements.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { beginSettlement, endSettlement } from './settlement.ts'
-
-const NO_IDS = {
-  bookingId: undefined,
-  locator: undefined,
-  attemptId: undefined,
-  requestId: undefined,
-  refundId: undefined,
-}
 
 /** Brings what the gateway says of a refund of ours into it and its booking. */
 export async function recordOwnRefund(context: JobContext, id: string, refund: GatewayRefund): Promise<void> {
