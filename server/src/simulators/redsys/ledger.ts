@@ -1,9 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { RedsysBehaviours } from './behaviours.ts'
 import { requireThat } from './redsys-refusal.ts'
 import type { StoredOperation, StoredPage, StoredToken, TerminalName, UsedCard } from './types.ts'
 
 /** What all terminals have done. */
 export type RedsysLedger = { operations: StoredOperation[]; tokens: StoredToken[]; pages: StoredPage[] }
+
+export type RedsysWorld = { ledger: RedsysLedger; behaviours: RedsysBehaviours; now: () => number }
+
+/** What became of a request, with the card that was charged. */
+export type Done = { operation: StoredOperation; token: StoredToken | undefined }
 
 export const emptyRedsysLedger = (): RedsysLedger => ({ operations: [], tokens: [], pages: [] })
 

@@ -1,6 +1,6 @@
 import type { BankPermission } from '@posada/domain/money/payments/redsys-terminal'
 import { isDone, keepToken, newAuthorisationCode, operationsOf, paymentIn, refundableIn } from './ledger.ts'
-import type { RedsysWorld } from './operations/world.ts'
+import type { RedsysWorld } from './ledger.ts'
 import { RedsysRefusal, requireThat } from './redsys-refusal.ts'
 import type { Terminals } from './terminals.ts'
 import { findRedsysTestCard, usedCardOf } from './test-cards.ts'

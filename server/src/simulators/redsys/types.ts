@@ -50,8 +50,6 @@ export type StoredPage = TerminalName & {
   order: string
   version: RedsysSignature
   step: PageStep
-  /** The card that its bank asks about. */
-  card: UsedCard | undefined
   /** The guest pays, and neither the browser nor a notification says so. */
   isSecret: boolean
   keepsCard: boolean

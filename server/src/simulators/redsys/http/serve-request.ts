@@ -10,7 +10,7 @@ import {
 import { PAGE_HEADERS } from '../../hosted-sheet.ts'
 import { readLimitedBody } from '../../read-limited-body.ts'
 import { doOperation } from '../operations/do-operation.ts'
-import type { RedsysWorld } from '../operations/world.ts'
+import type { RedsysWorld } from '../ledger.ts'
 import { openPage } from '../pages/open-page.ts'
 import { sentencePage } from '../pages/page-html.ts'
 import { answerPaymentPage } from '../pages/payment-pages.ts'

@@ -4,7 +4,7 @@ import { isDone, newAuthorisationCode, operationsOf, paymentIn, refundableIn } f
 import { RedsysRefusal, requireThat } from '../redsys-refusal.ts'
 import type { StoredOperation } from '../types.ts'
 import { chargeToken, revokeToken } from './kept-cards.ts'
-import type { Done, RedsysWorld } from './world.ts'
+import type { Done, RedsysWorld } from '../ledger.ts'
 
 /** The types that are done without a page: a charge, what follows a reserved amount, a refund, the end of a kept card. */
 const TYPES = ['0', '2', '3', '9', '44']

@@ -2,8 +2,8 @@ import type { SignedRequest } from '../http/read-request.ts'
 import { belongsTo, newAuthorisationCode, requireNewOrder } from '../ledger.ts'
 import { requireThat } from '../redsys-refusal.ts'
 import type { StoredOperation, StoredToken } from '../types.ts'
-import { answerOfBank } from './bank.ts'
-import type { Done, RedsysWorld } from './world.ts'
+import { answerOfBank } from '../test-cards.ts'
+import type { Done, RedsysWorld } from '../ledger.ts'
 
 /** Charges a kept card without its holder. */
 export function chargeToken(world: RedsysWorld, request: SignedRequest, amount: number): Done {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkForm, checkParameters } from '../http/check-parameters.ts'
 import type { SignedRequest } from '../http/read-request.ts'
 import { operationsOf, pageOfOrder } from '../ledger.ts'
-import type { RedsysWorld } from '../operations/world.ts'
+import type { RedsysWorld } from '../ledger.ts'
 import { RedsysRefusal, requireThat } from '../redsys-refusal.ts'
 import type { StoredOperation, StoredPage } from '../types.ts'
 
@@ -34,7 +34,6 @@ export function openPage(world: RedsysWorld, request: SignedRequest): StoredPage
     order,
     version,
     step: isBizum ? 'bizum' : 'card',
-    card: undefined,
     isSecret: false,
     keepsCard,
     concept: value('PRODUCTDESCRIPTION'),

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '../../hosted-sheet.ts'
 import { keepToken, newAuthorisationCode, operationsOf, paymentIn } from '../ledger.ts'
-import { answerOfBank } from '../operations/bank.ts'
-import type { RedsysWorld } from '../operations/world.ts'
+import { answerOfBank } from '../test-cards.ts'
+import type { RedsysWorld } from '../ledger.ts'
 import { findRedsysTestCard, type RedsysTestCard, usedCardOf } from '../test-cards.ts'
 import type { StoredOperation, StoredPage, StoredToken } from '../types.ts'
 import {

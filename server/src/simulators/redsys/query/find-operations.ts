@@ -1,7 +1,7 @@
 import { MAINLAND, isDay } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import { operationsOf, operationsOfTerminal } from '../ledger.ts'
-import type { RedsysWorld } from '../operations/world.ts'
+import type { RedsysWorld } from '../ledger.ts'
 import { requireThat } from '../redsys-refusal.ts'
 import type { SimulatedTerminal, StoredOperation } from '../types.ts'
 
