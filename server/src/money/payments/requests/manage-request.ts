@@ -8,7 +8,7 @@ import { queueSmsMessage } from '../../../outbox/message-outbox/public.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import type { PaymentDependencies } from '../gateway/gateway-access.ts'
 import { mailRequest } from './mail-request.ts'
-import { requestLine } from './request-line.ts'
+import { requestLine } from './request-terms.ts'
 import { endPaymentVisits, findRequest, type RequestRow, updateRequest } from '../../cards/public.ts'
 
 const NO_REQUEST = 'La solicitud de pago no existe'

@@ -13,8 +13,7 @@ import { queueSmsMessage } from '../../../outbox/message-outbox/public.ts'
 import { guestPageAddress } from '../gateway/addresses.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
 import { mailRequest } from './mail-request.ts'
-import { requestLine } from './request-line.ts'
-import { requestTerms } from './request-terms.ts'
+import { requestLine, requestTerms } from './request-terms.ts'
 import { chargesOfBooking, insertRequest } from '../../cards/public.ts'
 
 const DAY_MS = 86_400_000

@@ -1,3 +1,5 @@
+import { formatEuros } from '@posada/domain/platform/money/money'
+import { isSecurityDeposit, type PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import { type GuestLanguage, guestLanguage } from '@posada/domain/travellers/guest-language'
 import type { EstablishmentRow } from '../../../establishments/establishments/public.ts'
 import { cardConsent } from './card-consent.ts'
@@ -19,3 +21,7 @@ export function requestTerms(
   const securityDeposit = isOfSecurityDeposit ? (isHold ? words.holdTerms : words.terms) : ''
   return [conditions, securityDeposit, consent].filter(Boolean).join('\n\n')
 }
+
+/** What a request is of, for the audit trail: 'Fianza: 200,00 €'. */
+export const requestLine = ({ amount, purpose }: { amount: number; purpose: PaymentPurpose }): string =>
+  `${isSecurityDeposit({ purpose }) ? 'Fianza' : 'Importe'}: ${formatEuros(amount)}`
