@@ -14,7 +14,7 @@ import {
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
 import { chargesOfBooking, updateRequest } from '../../cards/public.ts'
 import { updateCharge } from '../queries/movements.ts'
-import { giveBackLateMoney } from '../refunds/give-back.ts'
+import { queueLateRefunds } from '../refunds/queue-late-refunds.ts'
 import { type Entered, mailReceipts } from './mail-receipts.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 
@@ -76,7 +76,7 @@ export async function endSettlement(settlement: Settlement): Promise<void> {
   if (change) await saveBooking(context, locked, { action: 'payment', ...change })
   if (settlement.isPaidByGuest) {
     const outcome = await reviveLapsedHold(context, booking.id)
-    if (outcome === 'taken') await giveBackLateMoney(context, booking)
+    if (outcome === 'taken') await queueLateRefunds(context, booking)
     if (outcome === 'revived') await markRequestsPaid(context, booking.id)
   }
   await mailReceipts(context, { ...booking, paid }, entered)

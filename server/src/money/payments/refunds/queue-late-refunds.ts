@@ -9,9 +9,9 @@ import { insertRefund } from '../queries/movements.ts'
 
 /**
  * Has the worker return what guests have paid by link for a locked booking that can no longer be had. Each refund is a row before the
- * gateway is asked, so that it is asked for once, whatever is lost in between.
+ * gateway is asked, so that there is one, whatever is lost in between.
  */
-export async function giveBackLateMoney(
+export async function queueLateRefunds(
   context: JobContext,
   { id: bookingId, establishmentId }: { id: string; establishmentId: string },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function giveBackLateMoney(
     await addLookup(db, { accountId, gatewayId, kind: 'give-back', objectId: id, since: now, dueAt: now })
     context.enqueue('card-payments', gatewayId)
     context.changed('card-payments', bookingId)
-    context.noted(`Devolución de ${formatEuros(amount)}: el pago llegó cuando la retención había vencido`)
+    context.noted(`Devolución de ${formatEuros(amount)}: el pago llegó fuera de plazo`)
   }
   // Money that its bank claims is not returned twice: the establishment answers the bank.
   if (!isAsked) await tellOfHold(context, bookingId, 'not-returned')
