@@ -14,6 +14,9 @@ import {
   setLinkExpiry,
 } from './queries.ts'
 
+/** Until when a link lasts that ends only with what uses it. */
+export const FOR_EVER = new Date('9999-12-31T00:00:00Z')
+
 /** `token`: one of `newLinkToken` that another system already has. */
 type NewLink = LinkTarget & { expiresAt: Date; token?: string }
 type Secrets = { secrets: SecretBox }

@@ -2,6 +2,7 @@
 export {
   endLinks,
   extendLink,
+  FOR_EVER,
   makeCode,
   makeLink,
   newLinkToken,

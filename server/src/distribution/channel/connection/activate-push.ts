@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { addressOf } from '../../../platform/configuration/http-address.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
-import { endLinks, isLoopback, makeLink, newLinkToken } from '../../../outbox/links/public.ts'
+import { FOR_EVER, endLinks, isLoopback, makeLink, newLinkToken } from '../../../outbox/links/public.ts'
 import type { ConnectionSetup } from './connection-setup.ts'
 import { requireChannelAccess } from './require-channel-access.ts'
 import { requireConnection } from './require-connection.ts'
@@ -17,9 +17,6 @@ type Attempt = {
   url: string
 }
 type Outcome = Pick<Attempt, 'connection' | 'token'> & { tried: { isDone: true } | { refusal: string } }
-
-/** Until the connection ends. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /** Has the provider post here when there is a booking: to an address that nobody can guess, because its messages are not signed. */
 export const activatePush = (

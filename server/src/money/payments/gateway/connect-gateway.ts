@@ -5,7 +5,7 @@ import { messageForLog } from '../../../platform/db/error-for-log.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext, OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { makeLink, newLinkToken } from '../../../outbox/links/public.ts'
+import { FOR_EVER, makeLink, newLinkToken } from '../../../outbox/links/public.ts'
 import type { AccountGateway, KeyCheck } from '../card-gateway.ts'
 import { GatewayKeyRefused } from '../gateway-errors.ts'
 import { insertGateway, lockGateways, replaceGateways, updateGateway } from '../queries/gateways.ts'
@@ -18,9 +18,6 @@ type Keys = { publicKey: string; secretKey: string }
 type Webhook = { id: string; secret: string; token: string }
 type Attempt = { keys: Keys; before: GatewayRow | undefined }
 type Outcome = Attempt & { check: KeyCheck; webhook: Webhook | undefined }
-
-/** Until a link ends that the gateway uses as long as it is connected. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /**
  * Tries keys of Stripe there, and stores them encrypted if it takes them. A key that is not given stays as it is. Where the

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
-import { makeLink, tokenOfLink } from '../../../outbox/links/public.ts'
+import { FOR_EVER, makeLink, tokenOfLink } from '../../../outbox/links/public.ts'
 import { endPaymentVisits, type GatewayRow, gatewaysOf } from '../../cards/public.ts'
 import { insertGateway, lockGateways, replaceGateways, updateGateway } from '../queries/gateways.ts'
 import { endGateway, requireNothingOpen } from './disconnect-gateway.ts'
@@ -20,10 +20,7 @@ import { keyPurposes } from './gateway-access.ts'
 type TerminalInput = Input<(typeof cardGatewayApi)['setTerminal']>
 type Secrets = Pick<Dependencies, 'secrets'>
 
-const NOTHING_REFUSED = { bizum: '', tokens: '', mit: '', refunds: '', preauthorisation: '' }
 const NO_TERMINAL = 'El establecimiento no tiene un TPV del banco'
-/** Until a link ends that the gateway uses as long as it is connected. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /** The gateway that takes new charges, and the terminal of each establishment: the one in use, else the last one with a key. */
 export async function listTerminals({ db, accountId }: RequestContext) {
@@ -44,9 +41,12 @@ export async function listTerminals({ db, accountId }: RequestContext) {
   }
 }
 
+const ofEach = <T>(valueOf: (permission: BankPermission) => T) =>
+  Object.fromEntries(bankPermissions.map((one) => [one, valueOf(one)])) as Record<BankPermission, T>
+
 function shownTerminal(gateway: GatewayRow): ShownTerminal {
-  const { establishmentId, merchantCode, terminal, secretKeyEnd, isTest, signature, permissions } = gateway
-  const may = (permission: BankPermission) => permissions.includes(permission)
+  const { establishmentId, merchantCode, terminal, secretKeyEnd, isTest, signature } = gateway
+  const { permissions, refusedPermissions } = gateway
   return {
     establishmentId: establishmentId ?? '',
     merchantCode,
@@ -54,14 +54,8 @@ function shownTerminal(gateway: GatewayRow): ShownTerminal {
     keyEnd: secretKeyEnd,
     environment: isTest ? 'test' : 'live',
     signature: signature || 'v2',
-    permissions: {
-      bizum: may('bizum'),
-      tokens: may('tokens'),
-      mit: may('mit'),
-      refunds: may('refunds'),
-      preauthorisation: may('preauthorisation'),
-    },
-    refused: { ...NOTHING_REFUSED, ...gateway.refusedPermissions },
+    permissions: ofEach((permission) => permissions.includes(permission)),
+    refused: ofEach((permission) => refusedPermissions[permission] ?? ''),
     trouble: gateway.trouble,
     isForRefundsOnly: gateway.replacedAt !== null,
   }
