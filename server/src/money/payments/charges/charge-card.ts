@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { CardGateway, ChargeOrder } from '../card-gateway.ts'
 import { type PaymentDependencies, requireGateway } from '../gateway/gateway-access.ts'
 import { keptCardOf, storedCard } from '../gateway/sealed-card.ts'
+import { LOOK_UP_AFTER_MS } from '../lookups/next-look.ts'
 import { newOrderNumber } from '../order-number.ts'
 import { findCustomer, updateCardToken } from '../queries/gateways.ts'
 import { findCharge, insertCharge } from '../queries/movements.ts'
@@ -31,8 +32,6 @@ import {
 type Attempt = { client: CardGateway; gateway: GatewayRow; cardId: string; order: ChargeOrder }
 type Outcome = { gateway: GatewayRow; cardId: string; order: ChargeOrder; result: ChargeResult }
 
-/** After this the worker looks up what became of the charge, unless the request has recorded it. */
-const LOOK_UP_AFTER_MS = 45_000
 const { charge } = cardPaymentsApi
 const NOT_WITHOUT_HOLDER =
   'Su banco no tiene activado cobrar una tarjeta sin su titular. Pídale el pago al huésped con un enlace.'

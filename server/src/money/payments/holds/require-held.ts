@@ -2,12 +2,10 @@ import { lockBooking } from '../../../bookings/bookings/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
 import { addLookup, type ChargeRow } from '../../cards/public.ts'
-import { NEVER_ARRIVED_MS } from '../lookups/next-look.ts'
+import { LOOK_UP_AFTER_MS, NEVER_ARRIVED_MS } from '../lookups/next-look.ts'
 import { findCharge, updateCharge } from '../queries/movements.ts'
 
 export const NO_HOLD = 'La retención ya no está: se ha cobrado, liberado o caducado'
-/** After this the worker reads what became of what is reserved, unless the request has recorded it. */
-const LOOK_UP_AFTER_MS = 45_000
 
 /**
  * The amount that is reserved on a card, its booking locked, with the note that the gateway is asked now. @throws UserError where nothing is reserved any more,

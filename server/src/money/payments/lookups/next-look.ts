@@ -7,6 +7,9 @@ const LAST_LOOK_MS = 30 * DAY
 /** A charge or a refund that the gateway has not received within this time will not come any more. */
 export const NEVER_ARRIVED_MS = 5 * MINUTE
 
+/** After this the worker looks up what became of a request, unless the request has recorded it. */
+export const LOOK_UP_AFTER_MS = 45_000
+
 /** When an object is read again: each minute for a quarter of an hour, then each quarter of an hour; null: no more. */
 export function nextLook({ since }: Pick<Lookup, 'since'>, now: Date): Date | null {
   const age = now.getTime() - since.getTime()

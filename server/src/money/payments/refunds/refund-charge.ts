@@ -13,6 +13,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { CardGateway } from '../card-gateway.ts'
 import { type PaymentDependencies, requireGatewayOfCharge } from '../gateway/gateway-access.ts'
 import { recordGatewayFailure } from '../gateway/record-failure.ts'
+import { LOOK_UP_AFTER_MS } from '../lookups/next-look.ts'
 import { findCharge, findRefund, insertRefund, updateRefund } from '../queries/movements.ts'
 import { recordOwnRefund } from '../settle/record-own-refund.ts'
 import { askForRefund, type RefundResult } from './ask-for-refund.ts'
@@ -22,7 +23,6 @@ type Order = { intentId: string; amount: number; refundId: string }
 type Attempt = { client: CardGateway; gatewayId: string; order: Order }
 type Outcome = { gatewayId: string; order: Order; result: RefundResult }
 
-const LOOK_UP_AFTER_MS = 45_000
 const NO_REFUNDS = 'Su banco no tiene activadas las devoluciones por REST: devuélvalo en el panel de su banco'
 
 /**
