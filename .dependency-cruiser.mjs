@@ -5,7 +5,7 @@ const SLICE = `^server/src/((?:${AREAS.slice(1).join('|')})/[^/]+|platform/(?:fi
 // The ports that adapters serve.
 const PORTS = [
   '^server/src/travellers/registry/traveller-registry\\.ts$',
-  '^server/src/money/payments/(card-gateway|gateway-errors|order-number)\\.ts$',
+  '^server/src/money/payments/(card-gateway|gateway-answers|gateway-errors|order-number)\\.ts$',
   '^server/src/distribution/channel/channel-provider\\.ts$',
   '^server/src/distribution/debooks/blockchain-platform\\.ts$',
   '^server/src/accounting/anfix/accounting-program\\.ts$',

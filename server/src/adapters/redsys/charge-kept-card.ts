@@ -1,4 +1,5 @@
-import type { ChargeOrder, ChargeOutcome, ChargeReason, GatewayIntent } from '../../money/payments/card-gateway.ts'
+import type { ChargeOrder, ChargeReason } from '../../money/payments/card-gateway.ts'
+import type { ChargeOutcome, GatewayIntent } from '../../money/payments/gateway-answers.ts'
 import { GatewayRequestRefused, GatewayUnknownOutcome } from '../../money/payments/gateway-errors.ts'
 import { gatewayFailureOf } from './failures.ts'
 import { shownCardOf, instantOf } from './operations.ts'

@@ -1,5 +1,6 @@
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
-import type { CheckoutOrder, GatewayPage } from '../../money/payments/card-gateway.ts'
+import type { CheckoutOrder } from '../../money/payments/card-gateway.ts'
+import type { GatewayPage } from '../../money/payments/gateway-answers.ts'
 import { signedEnvelope } from './envelope.ts'
 import { cannot } from './failures.ts'
 import type { Access } from './transact.ts'

@@ -1,5 +1,6 @@
 import { capabilitiesOf } from '@posada/domain/money/payments/gateway-capabilities'
-import type { GatewayIntent, Terminal, TerminalGateway } from '../../money/payments/card-gateway.ts'
+import type { Terminal, TerminalGateway } from '../../money/payments/card-gateway.ts'
+import type { GatewayIntent } from '../../money/payments/gateway-answers.ts'
 import { chargeKeptCard } from './charge-kept-card.ts'
 import { tryTerminal } from './try-terminal.ts'
 import { checkoutForm } from './checkout-form.ts'

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@posada/domain/money/payments/decline-reasons'
 import type { BankPermission } from '@posada/domain/money/payments/redsys-terminal'
 import type { GatewayRefusalCode } from '../../money/payments/gateway-errors.ts'
-import type { TerminalCheck } from '../../money/payments/card-gateway.ts'
+import type { TerminalCheck } from '../../money/payments/gateway-answers.ts'
 
 type WrongPart = Extract<TerminalCheck, { kind: 'wrong' }>['what']
 

@@ -1,4 +1,4 @@
-import type { GatewayIntent } from '../../money/payments/card-gateway.ts'
+import type { GatewayIntent } from '../../money/payments/gateway-answers.ts'
 import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { gatewayFailureOf } from './failures.ts'
 import { instantOf } from './operations.ts'

@@ -7,7 +7,7 @@ import {
   type IntentSummary,
   NO_IDS,
   type RefundStatus,
-} from '../../money/payments/card-gateway.ts'
+} from '../../money/payments/gateway-answers.ts'
 import type { OrderOperation } from './operations.ts'
 
 const PAYMENT = '0'

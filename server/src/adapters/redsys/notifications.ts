@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ReceivedWebhook, Terminal, WebhookEvent, WebhookObjectKind } from '../../money/payments/card-gateway.ts'
+import type { ReceivedWebhook, Terminal } from '../../money/payments/card-gateway.ts'
+import type { WebhookEvent, WebhookObjectKind } from '../../money/payments/gateway-answers.ts'
 import { meaningOfResponse } from './codes.ts'
 import { isOfTerminal, verifiedObject } from './envelope.ts'
 import { shownCardOf } from './operations.ts'

@@ -2,7 +2,7 @@ import { MAINLAND } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import { readWholeDay } from '@posada/domain/platform/days/read-day'
 import type { PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
-import type { GatewayCard } from '../../money/payments/card-gateway.ts'
+import type { GatewayCard } from '../../money/payments/gateway-answers.ts'
 import { type CodeMeaning, meaningOfError, meaningOfResponse } from './codes.ts'
 import type { RedsysFields } from './parameters.ts'
 

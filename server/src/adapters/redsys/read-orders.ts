@@ -1,5 +1,5 @@
 import { groupBy } from '@posada/domain/platform/rows'
-import type { GatewayIntent, GatewayRefund, IntentSummary } from '../../money/payments/card-gateway.ts'
+import type { GatewayIntent, GatewayRefund, IntentSummary } from '../../money/payments/gateway-answers.ts'
 import { intentOfOrder, refundsOf, summaryOf } from './intents.ts'
 import { type OrderOperation, operationOf } from './operations.ts'
 import { LONGEST_QUERY_DAYS, MOST_ROWS, readBetween, readOrder } from './query-operations.ts'

@@ -1,4 +1,4 @@
-import type { GatewayRefund } from '../../money/payments/card-gateway.ts'
+import type { GatewayRefund } from '../../money/payments/gateway-answers.ts'
 import {
   GatewayRequestRefused,
   GatewayUnavailable,

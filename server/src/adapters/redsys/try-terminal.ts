@@ -1,4 +1,4 @@
-import type { TerminalCheck } from '../../money/payments/card-gateway.ts'
+import type { TerminalCheck } from '../../money/payments/gateway-answers.ts'
 import { GatewayKeyRefused } from '../../money/payments/gateway-errors.ts'
 import { newOrderNumber } from '../../money/payments/order-number.ts'
 import { type Access, transact } from './transact.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { GatewayRight } from '@posada/domain/money/payments/gateway-rights'
-import type { KeyCheck } from '../../money/payments/card-gateway.ts'
+import type { KeyCheck } from '../../money/payments/gateway-answers.ts'
 import { GatewayKeyRefused, GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { gatewayErrorOf } from './gateway-errors-of.ts'
 import { readOnce, READS, sendOnce } from './send-once.ts'

@@ -1,6 +1,7 @@
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
 import type Stripe from 'stripe'
-import type { CheckoutOrder, GatewayCheckout, GatewayPage } from '../../money/payments/card-gateway.ts'
+import type { CheckoutOrder } from '../../money/payments/card-gateway.ts'
+import type { GatewayCheckout, GatewayPage } from '../../money/payments/gateway-answers.ts'
 import { GatewayNotEnabled, GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { READS, sendOnce } from './send-once.ts'
 import { checkoutOf, secondsOf } from './transform.ts'

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { GatewayNotEnabled } from '../../money/payments/gateway-errors.ts'
 import { signatureHeader } from '../../simulators/stripe/send-webhooks.ts'
-import type { GatewayCheckout, ReceivedWebhook } from '../../money/payments/card-gateway.ts'
+import type { ReceivedWebhook } from '../../money/payments/card-gateway.ts'
+import type { GatewayCheckout } from '../../money/payments/gateway-answers.ts'
 import { A_VISIT, pageAddressOf, givenSimulatedGateway } from './test/given-gateway.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { ChargeOrder, ChargeOutcome, GatewayIntent } from '../../money/payments/card-gateway.ts'
+import type { ChargeOrder } from '../../money/payments/card-gateway.ts'
+import type { ChargeOutcome, GatewayIntent } from '../../money/payments/gateway-answers.ts'
 import { GatewayRequestRefused, GatewayUnknownOutcome } from '../../money/payments/gateway-errors.ts'
 import { declineReasonOf, needsAuthentication } from './decline-codes.ts'
 import { allPages, findInPages } from './pages.ts'

@@ -11,7 +11,7 @@ import type {
   IntentSummary,
   OurIds,
   RefundStatus,
-} from '../../money/payments/card-gateway.ts'
+} from '../../money/payments/gateway-answers.ts'
 import { declineReasonOf, needsAuthentication } from './decline-codes.ts'
 
 const instantOf = (seconds: number) => new Date(seconds * 1000)

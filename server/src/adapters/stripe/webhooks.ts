@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { ReceivedWebhook, WebhookEvent, WebhookObjectKind } from '../../money/payments/card-gateway.ts'
+import type { ReceivedWebhook } from '../../money/payments/card-gateway.ts'
+import type { WebhookEvent, WebhookObjectKind } from '../../money/payments/gateway-answers.ts'
 import { GatewayRequestRefused } from '../../money/payments/gateway-errors.ts'
 import { API_VERSION } from './connection.ts'
 import { sendOnce } from './send-once.ts'

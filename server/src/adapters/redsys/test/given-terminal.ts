@@ -2,13 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type {
-  CheckoutOrder,
-  GatewayPage,
-  Terminal,
-  TerminalGateway,
-  WebhookEvent,
-} from '../../../money/payments/card-gateway.ts'
+import type { CheckoutOrder, Terminal, TerminalGateway } from '../../../money/payments/card-gateway.ts'
+import type { GatewayPage, WebhookEvent } from '../../../money/payments/gateway-answers.ts'
 import { TEST_KEY } from '../../../simulators/redsys/terminals.ts'
 import { startRedsysSimulator } from '../../../simulators/redsys/start-redsys-simulator.ts'
 import { redsysTerminals } from '../client.ts'

@@ -1,4 +1,5 @@
-import type { CardGateway, ChargeOrder, ChargeOutcome } from '../card-gateway.ts'
+import type { CardGateway, ChargeOrder } from '../card-gateway.ts'
+import type { ChargeOutcome } from '../gateway-answers.ts'
 import { GatewayKeyRefused, GatewayNotEnabled, GatewayRequestRefused, GatewayUnavailable } from '../gateway-errors.ts'
 import { notEnabledSentence } from '../gateway/record-failure.ts'
 import type { ChargeFacts } from '../settle/charge-facts.ts'

@@ -3,7 +3,8 @@ import { bankPermissionNames } from '@posada/domain/money/payments/redsys-termin
 import { UserError } from '../../../platform/http/errors.ts'
 import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
 import { gatewaysOf } from '../../cards/public.ts'
-import type { TerminalCheck, TerminalGateway } from '../card-gateway.ts'
+import type { TerminalGateway } from '../card-gateway.ts'
+import type { TerminalCheck } from '../gateway-answers.ts'
 import { updateGateway } from '../queries/gateways.ts'
 import { openGatewayKey, type PaymentDependencies, terminalOf } from './gateway-access.ts'
 

@@ -1,6 +1,6 @@
 import { UserError } from '../../../platform/http/errors.ts'
 import type { HookRequest, LinkContext } from '../../../platform/http/handlers/request-context.ts'
-import type { WebhookEvent } from '../card-gateway.ts'
+import type { WebhookEvent } from '../gateway-answers.ts'
 import { findGatewayById, insertEvent } from '../queries/gateways.ts'
 import { clientOf, type PaymentDependencies, webhookPurpose } from './gateway-access.ts'
 import { sealCard } from './sealed-card.ts'

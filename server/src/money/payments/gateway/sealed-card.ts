@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { SecretBox } from '../../../platform/secrets.ts'
 import type { CardRow, GatewayRow } from '../../cards/public.ts'
-import type { GatewayCard } from '../card-gateway.ts'
+import type { GatewayCard } from '../gateway-answers.ts'
 
 type StoredToken = Pick<CardRow, 'accountId' | 'cardId' | 'sealedToken'>
 

@@ -1,6 +1,6 @@
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { type ChargeRow, type RefundRow, refundsOfCharges } from '../../cards/public.ts'
-import type { GatewayRefund } from '../card-gateway.ts'
+import type { GatewayRefund } from '../gateway-answers.ts'
 import { hasNoTrace, hasOurId } from '../settle/record-refunds.ts'
 import type { LookupContext } from './lookup-context.ts'
 

@@ -7,7 +7,7 @@ import type { JobContext } from '../../../platform/http/handlers/request-context
 import { newId } from '../../../platform/ids.ts'
 import type { SecretBox } from '../../../platform/secrets.ts'
 import { openCard, storedCard } from '../gateway/sealed-card.ts'
-import type { GatewayCard, GatewayCheckout } from '../card-gateway.ts'
+import type { GatewayCard, GatewayCheckout } from '../gateway-answers.ts'
 import { findCustomer, insertCard } from '../queries/gateways.ts'
 import { recordCharge } from '../settle/record-charge.ts'
 import { detachCardsOfBooking } from './detach-cards.ts'

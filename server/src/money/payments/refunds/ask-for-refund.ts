@@ -1,4 +1,5 @@
-import type { CardGateway, GatewayRefund } from '../card-gateway.ts'
+import type { CardGateway } from '../card-gateway.ts'
+import type { GatewayRefund } from '../gateway-answers.ts'
 import { notEnabledSentence } from '../gateway/record-failure.ts'
 import { GatewayKeyRefused, GatewayNotEnabled, GatewayRequestRefused, GatewayUnavailable } from '../gateway-errors.ts'
 

@@ -1,5 +1,5 @@
 import type { ChargeState } from '@posada/domain/money/payments/movement-states'
-import type { GatewayIntent, IntentStatus } from '../card-gateway.ts'
+import type { GatewayIntent, IntentStatus } from '../gateway-answers.ts'
 
 /** What the gateway says of one payment. */
 export type ChargeFacts = Pick<

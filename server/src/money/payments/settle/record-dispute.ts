@@ -1,4 +1,4 @@
-import type { DisputeStatus, GatewayDispute } from '../card-gateway.ts'
+import type { DisputeStatus, GatewayDispute } from '../gateway-answers.ts'
 import { updateCharge } from '../queries/movements.ts'
 import { chargeConcept } from './charge-concept.ts'
 import type { Settlement } from './settlement.ts'

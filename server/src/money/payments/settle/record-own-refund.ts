@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../platform/http/handlers/request-context.ts'
-import { type GatewayRefund, NO_IDS } from '../card-gateway.ts'
+import { type GatewayRefund, NO_IDS } from '../gateway-answers.ts'
 import { findCharge, findRefund } from '../queries/movements.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { beginSettlement, endSettlement } from './settlement.ts'

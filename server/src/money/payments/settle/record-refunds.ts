@@ -1,6 +1,6 @@
 import { countsAsReturned, nextRefundState } from '@posada/domain/money/payments/movement-states'
 import { newId } from '../../../platform/ids.ts'
-import type { GatewayRefund } from '../card-gateway.ts'
+import type { GatewayRefund } from '../gateway-answers.ts'
 import { findRefund, findRefundOfGateway, insertRefund, updateRefund } from '../queries/movements.ts'
 import { cardName, chargeConcept } from './charge-concept.ts'
 import type { Settlement } from './settlement.ts'
