@@ -79,7 +79,7 @@ export const guestPaymentApi = {
     reply: wire({ payment: ['pago', guestPayment] }),
   }),
   picture: download('/api/pay/:token/imagen/:cual', {
-    summary: 'El logotipo o la foto de la casa',
+    summary: 'El logotipo o la foto del alojamiento',
     kind: 'link',
     purpose,
     request: wire({ which: ['cual', coded({ logo: 'logo', foto: 'photo' }), 'La imagen'] }),

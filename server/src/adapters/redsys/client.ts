@@ -66,7 +66,7 @@ function terminalGateway(access: Access): TerminalGateway {
   }
 }
 
-/** A bank tells of disputes by letter. */
+/** A bank reports disputes by letter. */
 async function* noDisputes() {
   throw cannot('list disputes')
 }

@@ -29,7 +29,7 @@ export function unlessUnusable(signing: () => string): string {
 
 /**
  * The object in a received envelope; undefined unless it is signed with the terminal's key in the version that is set for the terminal:
- * another version would be a downgrade. The text is checked as it was received. `order` is the one asked for, by default the object's own.
+ * another version would be a downgrade. The text is checked as it was received. `order` is that of the request, by default the object's own.
  * Never throws.
  */
 export function verifiedObject(

@@ -47,7 +47,7 @@ const ordersOf = (operations: readonly OrderOperation[]): OrderOperation[][] => 
   ...groupBy(operations, ({ order }) => order).values(),
 ]
 
-/** Everything since an instant, asked for in spans of which none is too long or has too many rows. */
+/** Everything since an instant, queried in spans of which none is too long or has too many rows. */
 async function operationsSince(access: Access, from: Date): Promise<OrderOperation[]> {
   const start = startOfMinute(from)
   const end = access.connection.now().getTime() + MINUTE_MS
@@ -57,7 +57,7 @@ async function operationsSince(access: Access, from: Date): Promise<OrderOperati
   return rows.filter((operation) => operation.at.getTime() >= start)
 }
 
-/** The second instant belongs to the next span. One with as many rows as there can be may have more: it is asked for in halves. */
+/** The second instant belongs to the next span. One with as many rows as there can be may have more: it is queried in halves. */
 async function readSpan(access: Access, from: number, to: number): Promise<OrderOperation[]> {
   const rows = await readBetween(access, new Date(from), new Date(to - 1000))
   if (rows.length < MOST_ROWS || to - from <= MINUTE_MS) return rows.flatMap((row) => operationOf(row) ?? [])

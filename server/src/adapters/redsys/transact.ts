@@ -12,7 +12,7 @@ export type Access = { terminal: Terminal; connection: Connection }
 /** What the gateway answered. `code` is to be logged. `fields` are those of a signed answer; an error has none and is not signed. */
 export type TerminalAnswer = { meaning: CodeMeaning; code: string; fields: RedsysFields | undefined }
 
-/** What is asked for an order, without the fields that every request has. */
+/** A request for an order, without the fields that every request has. */
 type TransactionOrder = {
   order: string
   /** The gateway's number of the kind of operation. */
@@ -54,7 +54,7 @@ const requestFields = (
   ...more,
 })
 
-/** A good answer is of the operation that was asked for. */
+/** A good answer is of the requested operation. */
 function signedFields(terminal: Terminal, reply: object, { order, type }: TransactionOrder): RedsysFields {
   const answer = verifiedObject(terminal, envelopeIn(reply), order)
   const fields = answer && fieldsOf(answer)

@@ -10,7 +10,7 @@ const PARTS = ['payment_intent', 'setup_intent']
 
 type CustomersOrder = CheckoutOrder & { customerId: string }
 
-/** @throws GatewayNotEnabled where Bizum is asked for, and the account does not have it */
+/** @throws GatewayNotEnabled for Bizum where the account does not have it */
 export async function createCheckout(
   stripe: Stripe,
   order: CustomersOrder,

@@ -85,7 +85,7 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<GatewayI
   }
 }
 
-/** The intent with its refunds and its dispute, which are asked for only where there are any. */
+/** The intent with its refunds and its dispute, which are read only where there are any. */
 async function completeIntent(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<GatewayIntent> {
   const { status, isDisputed } = intentSummaryOf(intent)
   if (status !== 'succeeded') return intentOf(intent, [], undefined)

@@ -28,7 +28,7 @@ export async function endPaymentsOfCancelled(context: JobContext, bookingId: str
   if (ended.length > 0) context.changed('card-payments', bookingId)
 }
 
-/** Ends what guests of a locked booking are asked for, and their links. */
+/** Ends the payment requests of a locked booking, and their links. */
 export async function endPaymentRequests(context: JobContext, bookingId: string): Promise<void> {
   const { db, accountId, now } = context
   for (const objectId of await cancelOpenRequests(db, accountId, bookingId, now))

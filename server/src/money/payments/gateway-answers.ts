@@ -23,7 +23,7 @@ export type TerminalCheck =
   | { kind: 'unreachable' }
 
 /**
- * `id`: under what the gateway keeps it; whoever has it can charge the card. `networkId`: what the card scheme calls the consent to later
+ * `id`: under what the gateway keeps it; it is enough to charge the card. `networkId`: what the card scheme calls the consent to later
  * charges, '' where the gateway keeps that itself. `expires` is 'MM/AA', '' where unknown; `last4` too.
  */
 export type GatewayCard = { id: string; networkId: string; brand: string; last4: string; expires: string }

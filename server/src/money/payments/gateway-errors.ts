@@ -29,7 +29,7 @@ export class GatewayKeyRefused extends Error {
 /**
  * `not_found`: no such object in this account. `already_refunded`, `amount_too_large`: less of the charge is left.
  * `balance_insufficient`: the account has too little money for a refund. `key_reused`: the idempotency key belongs to
- * another request. `not_allowed`: the object's state forbids it. `no_method`: the account has none of the ways to pay that were asked for.
+ * another request. `not_allowed`: the object's state forbids it. `no_method`: the account has none of the requested ways to pay.
  * `invalid`: anything else that the gateway refused.
  */
 export type GatewayRefusalCode =

@@ -84,7 +84,7 @@ export function cardsOfBooking(db: Db, accountId: string, bookingId: string) {
 }
 export type CardRow = Awaited<ReturnType<typeof cardsOfBooking>>[number]
 
-/** What guests of a booking were asked for, newest first. */
+/** The payment requests of a booking, newest first. */
 export function requestsOfBooking(db: Db, accountId: string, bookingId: string) {
   return selectRequests(db, accountId)
     .where('bookingId', '=', bookingId)

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 
 /**
  * What is read at the gateway: `charge` and `own-refund`, attempts of ours by our id, of which the gateway may know nothing;
- * `intent`, `refund` by the gateway's id; `checkout` by our id. `give-back`: a refund of ours that the gateway is still to be asked for.
+ * `intent`, `refund` by the gateway's id; `checkout` by our id. `give-back`: a refund of ours that is still to be sent to the gateway.
  */
 export type LookupKind = 'charge' | 'own-refund' | 'intent' | 'refund' | 'checkout' | 'give-back'
 type LookupKey = { accountId: string; gatewayId: string; kind: LookupKind; objectId: string }
@@ -40,7 +40,7 @@ export const lookupsOf = (db: Db, accountId: string, gatewayId: string): Promise
     .limit(200)
     .execute()
 
-/** Looks again at `dueAt`, unless something has asked for it in the meantime. */
+/** Looks again at `dueAt`, unless something has brought the lookup forward in the meantime. */
 export async function delayLookup(db: Db, lookup: Lookup, dueAt: Date): Promise<void> {
   await db
     .updateTable('cardLookups')
@@ -53,7 +53,7 @@ export async function delayLookup(db: Db, lookup: Lookup, dueAt: Date): Promise<
     .execute()
 }
 
-/** Ends a lookup whose object will not change, unless something has asked for it in the meantime. */
+/** Ends a lookup whose object will not change, unless something has brought it forward in the meantime. */
 export async function deleteLookup(db: Db, lookup: Lookup): Promise<void> {
   await db
     .deleteFrom('cardLookups')

@@ -9,14 +9,14 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { ChargeRow } from '../../cards/public.ts'
 
 type Account = { booking: DueBooking & { paid: Cents }; charges: readonly ChargeRow[] }
-type Wanted = { amount: Cents; purpose: PaymentPurpose }
+type Payment = { amount: Cents; purpose: PaymentPurpose }
 
 /**
  * A payment for the stay is at most what is pending and not reserved by open charges. A security deposit is apart from that,
  * and only taken for a valid booking.
  * @throws UserError where the amount cannot be charged or requested
  */
-export function requireChargeable({ booking, charges }: Account, { amount, purpose }: Wanted): void {
+export function requireChargeable({ booking, charges }: Account, { amount, purpose }: Payment): void {
   const isOfSecurityDeposit = isSecurityDeposit({ purpose })
   if (isOfSecurityDeposit) requireStanding(booking)
   const fault = isOfSecurityDeposit
@@ -26,7 +26,7 @@ export function requireChargeable({ booking, charges }: Account, { amount, purpo
 }
 
 /** What a guest pays who presses now: what was requested, or less where less is pending. */
-export const payableByLink = ({ booking, charges }: Account, { amount, purpose }: Wanted): Cents => {
+export const payableByLink = ({ booking, charges }: Account, { amount, purpose }: Payment): Cents => {
   if (isSecurityDeposit({ purpose })) return occupiesUnits(booking.state) ? amount : 0
   return payableNow(amount, available({ booking, charges }))
 }

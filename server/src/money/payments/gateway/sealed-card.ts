@@ -8,7 +8,7 @@ type StoredToken = Pick<CardRow, 'accountId' | 'cardId' | 'sealedToken'>
 
 const purpose = (accountId: string) => `kept card ${accountId}`
 
-/** A card as it is stored where whoever has its token could charge it. */
+/** A card as it is stored where its token alone would be enough to charge it. */
 export const sealCard = (secrets: SecretBox, accountId: string, card: GatewayCard): Buffer =>
   secrets.seal(JSON.stringify(card), purpose(accountId))
 

@@ -100,7 +100,7 @@ export async function requestOfLink({
 
 /**
  * `paying`: the guest has been sent to the hosted page, and nothing is known of it yet. `cancelled`: the booking is not valid,
- * and nothing is asked for it any more.
+ * and nothing is requested for it any more.
  */
 export async function paymentStateOf(
   { db, accountId }: LinkContext,

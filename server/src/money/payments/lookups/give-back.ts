@@ -12,7 +12,7 @@ import { findOwnRefund } from './find-own-refund.ts'
 import { NEVER_ARRIVED_MS } from './next-look.ts'
 
 /**
- * Asks the gateway for a refund that nobody at the desk has asked for, and tells guest and establishment of it. It is looked for first,
+ * Makes a refund that nobody at the desk has begun, and notifies guest and establishment of it. It is looked for first,
  * because the answer to an earlier try may be lost. Returns whether it is over.
  */
 export async function giveBack(
@@ -48,7 +48,7 @@ export async function giveBack(
 }
 
 /**
- * The idempotency key with which a refund is asked for at this age. The gateway answers a failure again under the same key, so that there is
+ * The idempotency key of a refund at this age. The gateway answers a failure again under the same key, so that there is
  * another one after a while; null for as long as a try with the one before may still arrive.
  */
 function keyAt(id: string, ageMs: number): string | null {

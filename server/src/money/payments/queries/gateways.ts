@@ -118,7 +118,7 @@ export const findCard = (db: Db, { accountId, id, bookingId }: GatewayKey & { bo
     .where('bookingId', '=', bookingId)
     .executeTakeFirst()
 
-/** Erases the tokens of a terminal; whoever has one and the terminal's key could charge the card. */
+/** Erases the tokens of a terminal; with the terminal's key one is enough to charge the card. */
 export async function eraseCardTokens(db: Db, { accountId, id }: GatewayKey, now: Date): Promise<void> {
   await db
     .updateTable('cards')

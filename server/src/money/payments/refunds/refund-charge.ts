@@ -82,13 +82,13 @@ export const refundCharge = (
   },
 })
 
-type Wanted = { bookingId: string; chargeId: string; wanted: number | null }
+type RefundRequest = { bookingId: string; chargeId: string; wanted: number | null }
 
 /** The charge, where it is returned, and how much. @throws UserError where it cannot be returned, or not so much of it */
 async function refundOf(
   dependencies: PaymentDependencies,
   context: JobContext,
-  { bookingId, chargeId, wanted }: Wanted,
+  { bookingId, chargeId, wanted }: RefundRequest,
 ) {
   const { db, accountId } = context
   const charge = await findCharge(db, { accountId, id: chargeId })

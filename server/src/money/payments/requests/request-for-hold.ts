@@ -24,7 +24,7 @@ type HeldBooking = {
   email: string
 }
 
-/** The page tells for so long what has become of a hold; a guest may come back to it from the bank's. */
+/** The page shows for so long what has become of a hold; a guest may come back to it from the bank's. */
 const PAGE_MS = 30 * 86_400_000
 
 /**

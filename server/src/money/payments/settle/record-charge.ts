@@ -106,7 +106,7 @@ async function settleCharge(settlement: Settlement, charge: ChargeRow, facts: Ch
     context.actedBy(GUEST, 'guest-payment')
     settlement.isPaidByGuest = charge.purpose === 'stay'
   }
-  const isUnexpected = isByGuest && (await isNotAskedFor(settlement, charge, received))
+  const isUnexpected = isByGuest && (await isUnexpectedPayment(settlement, charge, received))
   if (charge.requestId !== null) await markPaid(context, charge.requestId)
   if (state === 'held') {
     const heldUntil = new Date((chargedAt ?? context.now).getTime() + HELD_MS)
@@ -143,8 +143,8 @@ function knownOf(
   }
 }
 
-/** Whether a guest has paid what nobody asks for any more: the request has ended or is paid, or less than that is pending. */
-async function isNotAskedFor(
+/** Whether a guest has paid what is not requested any more: the request has ended or is paid, or less than that is pending. */
+async function isUnexpectedPayment(
   { context: { db, accountId }, locked: { booking }, paid }: Settlement,
   { requestId, purpose }: ChargeRow,
   received: Cents,

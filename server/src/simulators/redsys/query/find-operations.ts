@@ -10,8 +10,8 @@ const DETAIL_DAYS = 90
 const LONGEST_SPAN_DAYS = 15
 const MOST_ROWS = 1000
 
-/** `from`, `to`: '2026-11-20-16.35.00.000000', or '' where the operations of the order are asked for. */
-type Asked = { terminal: SimulatedTerminal; order: string; from: string; to: string }
+/** `from`, `to`: '2026-11-20-16.35.00.000000', or '' where the operations of the order are queried. */
+type Query = { terminal: SimulatedTerminal; order: string; from: string; to: string }
 
 /**
  * What the query finds: the operations of an order within 90 days, or those of at most 15 days, at most 1,000 of them.
@@ -19,7 +19,7 @@ type Asked = { terminal: SimulatedTerminal; order: string; from: string; to: str
  */
 export function findOperations(
   { ledger, behaviours, now }: RedsysWorld,
-  { terminal, order, from, to }: Asked,
+  { terminal, order, from, to }: Query,
 ): StoredOperation[] {
   const { queryLateMs } = behaviours.settings()
   const found = (from === '' ? ofOrder() : between()).filter(({ at }) => now() - at >= queryLateMs)
