@@ -244,8 +244,8 @@ test('a security deposit is reserved; a part is taken, or it is freed, or it lap
   const taken = { amount: 30, retenidoHasta: null, inesperado: false }
   expect((await movements(one.id)).charges[0]!.charge).toMatchObject(taken)
   const { historial } = await ok('bookings/history', { bookingURL: one.id })
-  const byGuest = (historial as { usuario: string }[]).filter(({ usuario }) => usuario === 'Huésped, por enlace')
-  expect(byGuest).toMatchObject([{ accion: 'Pago por enlace' }, { accion: 'Pago con tarjeta empezado' }])
+  const byGuest = (historial as { usuario: string }[]).filter(({ usuario }) => usuario === 'El huésped, por enlace')
+  expect(byGuest).toMatchObject([{ accion: 'pagó por enlace' }, { accion: 'empezó a pagar con tarjeta' }])
   expect(await gatewayMoney(one.id)).toBe(3000)
   const other = await held()
   expect(await refund(other.id, other.chargeId)).toMatchObject({ mensaje: 'Retención liberada' })
