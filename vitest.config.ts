@@ -47,6 +47,12 @@ const PATIENT = { poll: { timeout: 60_000, interval: 50 } }
 /** Notes what each file takes, for its budget. */
 const FILE_COST = 'scripts/file-cost.ts'
 
+/**
+ * How workers collect garbage. What a test of the server or of a screen makes is short-lived: collecting it often, and by several
+ * threads that wait for one another, took a fifth of their processor time.
+ */
+const FEW_COLLECTIONS = ['--max-semi-space-size=64', '--single-threaded-gc']
+
 const CHANGES_ROLES = 'server/src/platform/db/url-database.test.ts'
 
 /** They start and stop database servers of their own, which takes minutes in all. */
@@ -102,6 +108,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           exclude: [CHANGES_ROLES, ...OWN_CLUSTERS],
           setupFiles: [FILE_COST],
+          execArgv: FEW_COLLECTIONS,
           globalSetup: ['server/src/test/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -142,7 +149,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false, // the files share one browser, React and Mantine; browser.ts resets what a test leaves behind
           setupFiles: [FILE_COST, 'web/src/test/production-react.ts', 'web/src/test/browser.ts'],
-          execArgv: ['--max-semi-space-size=64'], // Trees of elements are short-lived: collecting them often took a tenth of all time.
+          execArgv: FEW_COLLECTIONS,
           root: '.',
           testTimeout: 120_000,
           deps: { optimizer: { client: { enabled: true, include: LIBRARIES_OF_SCREENS } } },
