@@ -5,7 +5,7 @@ import { innerOf } from '@posada/contract/fields'
 import { sampleOf, type SampleChoice } from '@posada/contract/sample'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 /** The contract as the production build sees it. */
 async function builtContract() {
@@ -14,6 +14,12 @@ async function builtContract() {
   const [contract, compiled] = await Promise.all([import('@posada/contract/apis'), import('@posada/contract/compile')])
   return { apis: contract.apis as Record<string, Api>, compiled }
 }
+
+/** The next file of this worker gets zod itself again. */
+afterAll(() => {
+  vi.doUnmock('zod')
+  vi.resetModules()
+})
 
 /** A sample value: null where the schema allows it. */
 const emptied: SampleChoice = (_, schema) =>
