@@ -10,6 +10,13 @@ export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key)
   return groups
 }
 
+/** For sorting by the order of code units, which is the same on every machine. */
+export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The rows in parts of so many; the last may have fewer. */
+export const chunks = <Row>(rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
+
 /** The sum of what an amount is of each row. */
 export const sumOf = <Row>(rows: Iterable<Row>, amount: (row: Row) => number): number => {
   let total = 0

@@ -9,6 +9,7 @@ const amount = euros(-99_999_999_999, 99_999_999_999)
 
 const journalFormat = coded({ csv: 'csv', xlsx: 'xlsx', contasol: 'contasol' })
 export type JournalFormat = z.output<typeof journalFormat>
+export const journalFormatLabels: Record<JournalFormat, string> = { csv: 'CSV', xlsx: 'Excel', contasol: 'ContaSol' }
 
 /** Both days are inclusive. Absent establishment: all of the account. */
 const exportRequest = wire({

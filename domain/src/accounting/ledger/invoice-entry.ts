@@ -1,7 +1,7 @@
 import type { Day } from '../../platform/days/day.ts'
 import { type Cents, sum } from '../../platform/money/money.ts'
 import { isAdvanceKey } from '../../money/billing/booking-billing.ts'
-import { FEE_KEY } from '../../money/billing/billable-items.ts'
+import { FEE_KEY, TOURIST_TAX_KEY } from '../../money/billing/billable-items.ts'
 import type { CorrectionMode, InvoiceLine, InvoiceType, TaxGroup } from '../../money/invoices/invoice-snapshot.ts'
 import { netLines } from '../../money/invoices/invoice-totals.ts'
 import type { AccountUse } from './account-plan.ts'
@@ -115,9 +115,6 @@ function useOf({ charges = [], rate }: BookedLine, seriesId: string): AccountUse
   if (keys.includes(FEE_KEY)) return { kind: 'plan', account: 'compensations' }
   return { kind: 'income', seriesId, rate }
 }
-
-/** Under which a booking bills its tourist tax. */
-const TOURIST_TAX_KEY = 'tax'
 
 const reversed = (postings: readonly Posting[]): Posting[] =>
   postings.map(({ use, amount, taxed }) => ({

@@ -1,4 +1,5 @@
 import { type Cents, sum } from '../../platform/money/money.ts'
+import { compareTexts } from '../../platform/rows.ts'
 import { type JournalEntry, type JournalLine, oppositeLines, totalsOfLines } from './journal-entry.ts'
 
 /** An entry on the accounts of its establishment. */
@@ -76,10 +77,13 @@ const takenBack = (known: ExportedEntry): FileEntry => ({
 
 function repeated(entry: BookableEntry, known: ExportedEntry | undefined): FileEntry {
   const state = known === undefined ? 'new' : isSame(entry, known) ? 'repeated' : 'corrected'
-  return { ...entry, state, number: known?.number ?? null, booked: entry.lines }
+  // Numbers are of a tax identity: an establishment that has changed its own gets others.
+  const number = known?.taxId === entry.taxId ? known.number : null
+  return { ...entry, state, number, booked: entry.lines }
 }
 
-const byDay = (a: FileEntry, b: FileEntry): number => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.key < b.key ? -1 : 1)
+const byDay = (a: FileEntry, b: FileEntry): number =>
+  compareTexts(a.day, b.day) || compareTexts(a.key, b.key) || compareTexts(a.establishmentId, b.establishmentId)
 
 type EntryTotals = { debit: Cents; credit: Cents }
 

@@ -52,6 +52,8 @@ export type BillableItem = {
 
 /** The key of what is kept of a stay that does not take place. */
 export const FEE_KEY = 'fee'
+/** Under which a booking bills its tourist tax. */
+export const TOURIST_TAX_KEY = 'tax'
 
 /**
  * What a booking charges: the nights of each unit, its extras and the tourist tax. Of a cancelled booking and of a
@@ -112,7 +114,7 @@ function taxOf({ tax, lodgingRate }: BillableBooking): BillableItem {
     { ...plainLine(name, detail), quantity: 1, price: taxed, ...lodgingTerms(lodgingRate) },
     { ...plainLine(name, detail), quantity: 1, price: untaxed, rate: 0, noTaxReason: 'N1' as const },
   ].filter(({ price }) => price !== 0)
-  return { key: 'tax', kind: 'tax', roomId: '', name, detail, amount: tax.total, lines }
+  return { key: TOURIST_TAX_KEY, kind: 'tax', roomId: '', name, detail, amount: tax.total, lines }
 }
 
 function personNights(lines: readonly TaxLine[]): string {

@@ -1,6 +1,7 @@
-import type { JournalFormat, ledgerApi } from '@posada/contract/accounting/ledger/ledger'
+import { type JournalFormat, journalFormatLabels, type ledgerApi } from '@posada/contract/accounting/ledger/ledger'
 import type { ExportFigures } from '@posada/contract/accounting/ledger/ledger'
 import { type ExportPlan, type FileEntry, planExport } from '@posada/domain/accounting/ledger/plan-export'
+import { formatDay } from '@posada/domain/platform/days/day'
 import { UserError } from '../../platform/http/errors.ts'
 import type { OutsideHandler, RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -91,7 +92,7 @@ async function noteExport(
   await insertEntries(db, { accountId, id, format }, entries)
   await markGone(db, { accountId, format }, plan.gone)
   context.changed('journal', id)
-  context.noted(`${entries.length} asientos del ${from} al ${to}, ${format}`)
+  context.noted(`${entries.length} asientos del ${formatDay(from)} al ${formatDay(to)}, ${journalFormatLabels[format]}`)
   return entries
 }
 
