@@ -15,6 +15,30 @@ const invoiced = async (bookingURL: string) => {
   return { id: facturaURL as string, number: row!.Number }
 }
 
+/** Makes the call wait for a row that another session has locked, and changes; returns its answer. */
+async function whileLocked<T>(
+  { table, id, waiting, change }: { table: string; id: string; waiting: number; change?: string },
+  call: () => Promise<T>,
+): Promise<T> {
+  return withClient(logins.superuser, async (client) => {
+    await client.query('begin')
+    await client.query(`select from ${table} where id = $1 for update`, [id])
+    const answer = call()
+    const count = async () => {
+      await client.query('select pg_stat_clear_snapshot()')
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int from pg_stat_activity
+          where datname = current_database() and usename = 'posada_app' and wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.count
+    }
+    await expect.poll(count).toBe(waiting)
+    if (change) await client.query(change, [id])
+    await client.query('commit')
+    return answer
+  })
+}
+
 describe('a transfer', () => {
   test('that names a booking and pays it is sure; accepting records the payment once, undoing reverses it', async () => {
     const { id, locator } = await booked()
@@ -99,24 +123,40 @@ describe('a transfer', () => {
     await owner.post('/api/facturacion/facturas_series/gen', { facturaURL })
     await read(received(9_600, 'MARTA', '1'), received(9_600, 'MARTA', '2'))
     const found = await pending()
-    const both = await withClient(logins.superuser, async (client) => {
-      await client.query('begin')
-      await client.query('select from invoices where id = $1 for update', [facturaURL])
-      const accepted = Promise.all(found.map((line) => accept(line, 'invoice', facturaURL as string)))
-      const waiting = async () => {
-        await client.query('select pg_stat_clear_snapshot()')
-        const { rows } = await client.query<{ count: number }>(
-          `select count(*)::int from pg_stat_activity
-            where datname = current_database() and usename = 'posada_app' and wait_event_type = 'Lock'`,
-        )
-        return rows[0]?.count
-      }
-      await expect.poll(waiting).toBe(2)
-      await client.query('rollback')
-      return accepted
-    })
+    const both = await whileLocked({ table: 'invoices', id: facturaURL as string, waiting: 2 }, () =>
+      Promise.all(found.map((line) => accept(line, 'invoice', facturaURL as string))),
+    )
     expect(both.map(({ resultado }) => resultado).toSorted()).toEqual(['Error', 'Ok'])
     expect(await pending()).toHaveLength(1)
+    // A mark that somebody has made since stays.
+    const [accepted] = await lines('&estado=aceptado')
+    const mark = (paid: number, paymentMethod: string) =>
+      owner.post('/api/facturacion/facturas_series/mark_payment', { facturaURL, paid, paymentMethod })
+    expect(await mark(0, 'T')).toMatchObject({ resultado: 'Ok' })
+    expect(await mark(1, 'C')).toMatchObject({ resultado: 'Ok' })
+    await undo(accepted!)
+    const other = (await pending())[0]!
+    expect((await accept(other, 'invoice', facturaURL as string)).mensaje).toMatch(/ya está cobrada/)
+  })
+
+  test('that has ceased to be sure while another call is under way is left to be decided', async () => {
+    const [cancelled, open] = [await booked('Ana Ruiz'), await booked('Luis Gil')]
+    await read(received(12_000, 'X', cancelled.locator), received(12_000, 'Y', open.locator))
+    const ids = (await pending()).map(({ id }) => id)
+    const change = "update bookings set state = 'cancelled' where id = $1"
+    const reply = await whileLocked({ table: 'bookings', id: cancelled.id, waiting: 1, change }, () =>
+      owner.post(bankApi.acceptSure.path, { cuenta: account(), ids }),
+    )
+    expect(reply).toMatchObject({ resultado: 'Ok', aceptadas: 1, quedan: 1 })
+    expect([await pendingOf(open.id), (await pending()).length]).toEqual([0, 1])
+    expect(await lines(`&estado=aceptado&filter=${open.locator}`)).toMatchObject([{ ordenante: 'Y' }])
+  })
+
+  test('of a day to come counts today, and no till is said to be closed', async () => {
+    const { id, locator } = await booked()
+    await read({ ...received(12_000, 'X', locator), day: '2026-07-25' })
+    const [line] = await pending()
+    expect((await accept(line!, 'booking', id)).mensaje).toBe(`120,00\u00a0€ anotados en la reserva ${locator}`)
   })
 
   test('closes the expired link that asked for it, so that it is not confirmed as well', async () => {

@@ -3,6 +3,7 @@ export { correctionSeriesOf } from './corrections/correct-invoice.ts'
 export { insertDraft, type NewDraft, type BilledStay } from './drafts/add-draft.ts'
 export { choosePayer, payerParty, type ChosenPayer } from './drafts/payer.ts'
 export { isIssued, requireInvoice, requireLockedIssued } from './drafts/require-invoice.ts'
+export { lockInvoice } from './queries/invoices.ts'
 export { drawInvoiceFile } from './files/draw-invoice-file.ts'
 export {
   drawFile,

@@ -6,8 +6,8 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { noteChanges } from '../../../platform/db/note-changes.ts'
-import { bankAccountsOf, insertBankAccount, updateBankAccount } from '../queries/accounts.ts'
-import { requireBankAccount } from './require-account.ts'
+import { bankAccountsOf, insertBankAccount, lockBankAccount, updateBankAccount } from '../queries/accounts.ts'
+import { noBankAccount } from './require-account.ts'
 
 type Edit = Input<(typeof bankApi)['editAccount']>
 
@@ -36,7 +36,8 @@ async function changeAccount(
   iban: string | undefined,
 ): Promise<string> {
   const { db, now } = context
-  const before = await requireBankAccount(context, id)
+  const before = await lockBankAccount(db, context.accountId, id)
+  if (!before) throw noBankAccount()
   const isRestored = isArchived === false && before.archivedAt !== null
   if (iban !== undefined || isRestored) await requireFree(context, iban ?? before.iban, id)
   const archivedAt = isArchived === undefined ? before.archivedAt : isArchived ? (before.archivedAt ?? now) : null

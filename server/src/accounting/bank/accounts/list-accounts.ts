@@ -1,9 +1,8 @@
 import type { BankAccount, BankSummary } from '@posada/contract/accounting/bank/bank-fields'
-import { proposeAll } from '@posada/domain/accounting/bank/matching/propose'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { readPayables } from '../proposals/read-payables.ts'
+import { pendingProposals } from '../proposals/pending-proposals.ts'
 import { type BankAccountRow, bankAccountsOf, lastStatement } from '../queries/accounts.ts'
-import { lastAccepted, pendingTransfers, sumLines } from '../queries/lines.ts'
+import { lastAccepted, sumLines } from '../queries/lines.ts'
 import { shownStatement } from '../statements/shown-statement.ts'
 import { requireBankAccount } from './require-account.ts'
 
@@ -42,7 +41,6 @@ async function summarize(context: RequestContext, bankAccountId: string): Promis
 }
 
 async function sureIds(context: RequestContext, bankAccountId: string): Promise<string[]> {
-  const transfers = await pendingTransfers(context.db, context.accountId, bankAccountId)
-  const proposals = proposeAll(transfers, await readPayables(context))
+  const { transfers, proposals } = await pendingProposals(context, bankAccountId)
   return transfers.flatMap(({ id }) => (proposals.get(id)?.certainty === 'sure' ? id : []))
 }

@@ -8,13 +8,15 @@ import { addPayment, lockBooking, movedPaymentNote } from '../../../bookings/boo
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 import { requestsOfBooking, updateRequest } from '../../../money/cards/public.ts'
 import { receiveForInvoice } from '../../../money/billing/public.ts'
+import { requireInvoice } from '../../../money/invoices/public.ts'
 import { declaredRefusal, UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { addLinePayments, type LockedLine, updateLine } from '../queries/lines.ts'
 import { requireLockedLine, requirePending } from './require-line.ts'
 
 type Acceptance = Input<(typeof bankApi)['accept']>
-type Paid = { payments: { id: string; day: Day }[]; words: string }
+/** `day`: of the line, or the day of today where the line is of a later one. */
+type Paid = { payments: { id: string; day: Day }[]; day: Day; words: string }
 
 /**
  * Records a line as a payment by transfer of a booking or an invoice, in the transaction that marks the line. What has changed since
@@ -30,7 +32,7 @@ export async function acceptLine(
   return payWithLine(context, line, target, isConfirmed === true)
 }
 
-/** The same for a line that is locked. */
+/** Records a line that is locked as a payment. */
 export async function payWithLine(
   context: RequestContext,
   line: LockedLine,
@@ -40,7 +42,7 @@ export async function payWithLine(
   const { db, now, loginId } = context
   requirePending(line)
   const note = `Banco, ${formatDay(line.day)}`
-  const { payments, words } =
+  const { payments, day, words } =
     target.kind === 'booking'
       ? await payBooking(context, line, { id: target.id, note, isConfirmed })
       : await payInvoice(context, line, { id: target.id, note })
@@ -58,7 +60,7 @@ export async function payWithLine(
   )
   context.changed('bank', line.bankAccountId)
   const [first] = payments
-  return `${formatEuros(line.amount)} ${words}${first ? movedPaymentNote(line.day, first.day) : ''}`
+  return `${formatEuros(line.amount)} ${words}${first ? movedPaymentNote(day, first.day) : ''}`
 }
 
 type Target = { id: string; note: string }
@@ -82,11 +84,11 @@ async function payBooking(
         : `La reserva ${booking.locator} ya está pagada: sobrarían ${formatEuros(amount)}`,
       { excess: amount - Math.max(0, pending) },
     )
-  const today = await todayAtEstablishment(context, booking.establishmentId)
+  const paidOn = await paidOnOfLine(context, booking.establishmentId, { day, at: context.now })
   const payment = await addPayment(context, {
     bookingId: id,
     amount,
-    day: day < today ? day : today,
+    day: paidOn,
     method: 'transfer',
     note,
     isSecurityDeposit: false,
@@ -94,7 +96,7 @@ async function payBooking(
   await closePaymentLink(context, id, amount)
   const left = pending - amount
   const rest = left > 0 ? `, faltan ${formatEuros(left)}` : ''
-  return { payments: [payment], words: `anotados en la reserva ${booking.locator}${rest}` }
+  return { payments: [payment], day: paidOn, words: `anotados en la reserva ${booking.locator}${rest}` }
 }
 
 /** Closes the payment link by which the guest was to transfer this amount, also an expired one: it must not be confirmed as well. */
@@ -109,7 +111,20 @@ async function closePaymentLink(context: RequestContext, bookingId: string, amou
 }
 
 async function payInvoice(context: RequestContext, { amount, day }: LockedLine, { id, note }: Target): Promise<Paid> {
-  const { payments, owed, number } = await receiveForInvoice(context, { id, amount, method: 'transfer', day, note })
+  const { establishmentId } = await requireInvoice(context.db, context.accountId, id)
+  const paidOn = await paidOnOfLine(context, establishmentId, { day, at: context.now })
+  const received = { id, amount, method: 'transfer', day: paidOn, note } as const
+  const { payments, owed, number } = await receiveForInvoice(context, received)
   const rest = owed > 0 ? `, faltan ${formatEuros(owed)}` : ''
-  return { payments, words: `anotados en la factura ${number}${rest}` }
+  return { payments, day: paidOn, words: `anotados en la factura ${number}${rest}` }
+}
+
+/** On which day the money of a line counts that was accepted at that time: banks announce movements of days to come. */
+export async function paidOnOfLine(
+  context: RequestContext,
+  establishmentId: string,
+  { day, at }: { day: Day; at: Date },
+): Promise<Day> {
+  const today = await todayAtEstablishment({ ...context, now: at }, establishmentId)
+  return day < today ? day : today
 }

@@ -6,6 +6,7 @@ import { requireInvoice } from '../../../money/invoices/public.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { type LockedLine, takeLinePayments, updateLine } from '../queries/lines.ts'
+import { paidOnOfLine } from './accept-line.ts'
 import { requireLockedLine, requirePending } from './require-line.ts'
 
 /** Says that incoming money is no payment of a guest. */
@@ -25,7 +26,7 @@ export async function undoLine(context: RequestContext, id: string): Promise<str
   const line = await requireLockedLine(context, id)
   if (line.state === 'pending') throw new UserError('Ese movimiento ya está por decidir')
   if (line.amount < 0) throw new UserError('Ese dinero salió de la cuenta: no es un cobro')
-  const movedNote = line.state === 'accepted' ? await takeBack(context, line) : ''
+  const movedNote = line.state === 'accepted' ? await reverseAccepted(context, line) : ''
   await updateLine(context.db, line, {
     state: 'pending',
     decidedAt: null,
@@ -38,7 +39,7 @@ export async function undoLine(context: RequestContext, id: string): Promise<str
   return `${formatEuros(line.amount)} por decidir de nuevo${movedNote}`
 }
 
-async function takeBack(context: RequestContext, line: LockedLine): Promise<string> {
+async function reverseAccepted(context: RequestContext, line: LockedLine): Promise<string> {
   const { db, accountId } = context
   const paymentIds = await takeLinePayments(db, line)
   let movedNote = ''
@@ -47,7 +48,7 @@ async function takeBack(context: RequestContext, line: LockedLine): Promise<stri
     if (payment && !payment.isReversed) movedNote = (await reversePayment(context, id)).movedNote
   }
   if (line.bookingId !== null) await reopenRequest(context, line, line.bookingId)
-  if (line.invoiceId !== null && paymentIds.length === 0) await unmark(context, line.invoiceId)
+  if (line.invoiceId !== null && paymentIds.length === 0) await unmark(context, line, line.invoiceId)
   return movedNote
 }
 
@@ -62,7 +63,10 @@ async function reopenRequest({ db, accountId, changed }: RequestContext, line: L
   changed('card-payments', bookingId)
 }
 
-async function unmark(context: RequestContext, id: string) {
-  const { isPaid } = await requireInvoice(context.db, context.accountId, id)
-  if (isPaid) await markInvoicePayment(context, { id, isPaid: false, paymentMethod: null, isConfirmed: null })
+/** Takes back the mark that the line has made, unless somebody has marked the invoice in another way since. */
+async function unmark(context: RequestContext, { day, decidedAt }: LockedLine, id: string) {
+  const { isPaid, paymentMethod, paidOn, establishmentId } = await requireInvoice(context.db, context.accountId, id)
+  if (!isPaid || paymentMethod !== 'transfer' || decidedAt === null) return
+  if (paidOn !== (await paidOnOfLine(context, establishmentId, { day, at: decidedAt }))) return
+  await markInvoicePayment(context, { id, isPaid: false, paymentMethod: null, isConfirmed: null })
 }

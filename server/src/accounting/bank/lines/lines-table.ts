@@ -2,26 +2,20 @@ import { bankApi } from '@posada/contract/accounting/bank/bank'
 import type { BankLine } from '@posada/contract/accounting/bank/bank-fields'
 import type { Input } from '@posada/contract/endpoint'
 import { transferText, type Transfer } from '@posada/domain/accounting/bank/matching/payable'
-import { type Certainty, proposeAll, type Proposal } from '@posada/domain/accounting/bank/matching/propose'
+import type { Certainty, Proposal } from '@posada/domain/accounting/bank/matching/propose'
 import { parseEuros } from '@posada/domain/platform/money/money'
 import { matchesTerms, searchKey, searchTerms } from '@posada/domain/platform/text/search-key'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { type Page, readPage, toTable } from '../../../platform/http/input/table-page.ts'
-import { readPayables } from '../proposals/read-payables.ts'
+import { pendingProposals } from '../proposals/pending-proposals.ts'
 import { shownCandidate } from '../proposals/shown-candidate.ts'
-import {
-  type DecidedColumn,
-  type LineWithTarget,
-  linesWithTargets,
-  pageOfLines,
-  pendingTransfers,
-} from '../queries/lines.ts'
+import { type DecidedColumn, type LineWithTarget, linesWithTargets, pageOfLines } from '../queries/lines.ts'
 
 type Request = Input<(typeof bankApi)['lines']>
 
 const COLUMNS: Record<string, DecidedColumn> = { fecha: 'day', importe: 'amount', decididoEl: 'decidedAt' }
 
-/** A page of lines. Those to be decided come by certainty, and in each the newest first, unless another order is asked for. */
+/** A page of lines. Those to be decided come by certainty, and in each the newest first, unless the request has another order. */
 export async function linesTable(context: RequestContext, request: Request) {
   const page = readPage(request, COLUMNS, { column: 'day', direction: 'desc' })
   const { bankAccountId, state, sort } = request
@@ -33,8 +27,7 @@ export async function linesTable(context: RequestContext, request: Request) {
 const CERTAINTIES: readonly Certainty[] = ['sure', 'probable', 'choice', 'none']
 
 async function pendingPage(context: RequestContext, bankAccountId: string | null, page: Page<DecidedColumn>) {
-  const transfers = await pendingTransfers(context.db, context.accountId, bankAccountId)
-  const proposals = await proposalsFor(context, transfers)
+  const { transfers, proposals } = await pendingProposals(context, bankAccountId)
   const rankOf = ({ id }: Transfer) => CERTAINTIES.indexOf(proposals.get(id)?.certainty ?? 'none')
   const found = filtered(transfers, proposals, page.filter)
   found.sort(
@@ -45,7 +38,8 @@ async function pendingPage(context: RequestContext, bankAccountId: string | null
       one.id.localeCompare(other.id),
   )
   const ids = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
-  return toTable(bankApi.lines.path, page, await shownLines(context, ids, proposals), found.length)
+  const rows = await linesWithTargets(context.db, context.accountId, ids)
+  return toTable(bankApi.lines.path, page, shownLines(ids, rows, proposals), found.length)
 }
 
 /** Those whose texts or proposal contain every word, or whose amount it is. */
@@ -74,22 +68,20 @@ async function plainPage(
   const terms = searchTerms(page.filter)
   const narrowing = { bankAccountId, state, terms, amount: parseEuros(page.filter) }
   const { ids, total } = await pageOfLines(db, accountId, narrowing, { ...page, ...page.sort })
-  const mayPropose = state === null || state === 'pending'
-  const transfers = mayPropose ? await pendingTransfers(db, accountId, bankAccountId) : []
-  const proposals = await proposalsFor(context, transfers)
-  return toTable(bankApi.lines.path, page, await shownLines(context, ids, proposals), total)
+  const rows = await linesWithTargets(db, accountId, ids)
+  const hasPending = rows.some((row) => row.state === 'pending')
+  const proposals = hasPending
+    ? (await pendingProposals(context, bankAccountId)).proposals
+    : new Map<string, Proposal>()
+  return toTable(bankApi.lines.path, page, shownLines(ids, rows, proposals), total)
 }
 
-/** What the other transfers of the account take is known only where all are looked at. */
-const proposalsFor = async (context: RequestContext, transfers: readonly Transfer[]): Promise<Map<string, Proposal>> =>
-  transfers.length === 0 ? new Map() : proposeAll(transfers, await readPayables(context))
-
-async function shownLines(
-  { db, accountId }: RequestContext,
+function shownLines(
   ids: readonly string[],
+  found: readonly LineWithTarget[],
   proposals: ReadonlyMap<string, Proposal>,
-): Promise<BankLine[]> {
-  const rows = new Map((await linesWithTargets(db, accountId, ids)).map((row) => [row.id, row]))
+): BankLine[] {
+  const rows = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? shownLine(row, proposals.get(id)) : []

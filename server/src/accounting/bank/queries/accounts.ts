@@ -14,7 +14,7 @@ export const bankAccountsOf = (db: Db, accountId: string) => select(db, accountI
 export const findBankAccount = (db: Db, accountId: string, id: string) =>
   select(db, accountId).where('id', '=', id).executeTakeFirst()
 
-/** Locks the account until the transaction ends, so that two files are read one after the other. */
+/** Locks the account until the transaction ends, so that two files are read, or two changes made, one after the other. */
 export const lockBankAccount = (db: Db, accountId: string, id: string) =>
   select(db, accountId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

@@ -41,6 +41,7 @@ export async function pendingTransfers(db: Db, accountId: string, bankAccountId:
     .select(['id', 'day', 'amount', 'payer', 'concept', 'reference'])
     .where('accountId', '=', accountId)
     .where('state', '=', 'pending')
+    .orderBy('id')
   return (bankAccountId === null ? pending : pending.where('bankAccountId', '=', bankAccountId)).execute()
 }
 
@@ -61,6 +62,11 @@ export type LineWithTarget = {
   isReversed: boolean
 }
 
+/** What the accepted lines `l` have paid. */
+const TARGETS = sql`
+  left join bookings b on b.account_id = l.account_id and b.id = l.booking_id
+  left join invoices i on i.account_id = l.account_id and i.id = l.invoice_id`
+
 /** These lines with what the decided ones have paid and who decided. */
 export async function linesWithTargets(db: Db, accountId: string, ids: readonly string[]): Promise<LineWithTarget[]> {
   if (ids.length === 0) return []
@@ -71,8 +77,7 @@ export async function linesWithTargets(db: Db, accountId: string, ids: readonly 
            l.state = 'accepted' and ${isReversed} as is_reversed
       from bank_lines l
       left join logins u on u.account_id = l.account_id and u.id = l.decided_by
-      left join bookings b on b.account_id = l.account_id and b.id = l.booking_id
-      left join invoices i on i.account_id = l.account_id and i.id = l.invoice_id
+      ${TARGETS}
      where l.account_id = ${accountId} and l.id = any(${ids}::uuid[])`.execute(db)
   return rows
 }
@@ -108,7 +113,7 @@ export async function pageOfLines(
     offset,
   }: { column: DecidedColumn; direction: 'asc' | 'desc'; limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const words = terms.map((term) => sql`l.search_key like ${`%${term}%`}`)
+  const words = terms.map((term) => sql`concat_ws(' ', l.search_key, b.search_key, i.search_key) like ${`%${term}%`}`)
   const text = words.length > 0 ? sql`(${sql.join(words, sql` and `)})` : sql`false`
   const conditions = [
     sql`l.account_id = ${accountId}`,
@@ -117,11 +122,13 @@ export async function pageOfLines(
     ...(terms.length === 0 && amount === null ? [] : [sql`(${text} or abs(l.amount) = ${amount ?? -1})`]),
   ]
   const found = sql.join(conditions, sql` and `)
-  const order = sql.raw(`${ORDER[column]} ${direction} nulls last, id ${direction}`)
+  const order = sql.raw(`l.${ORDER[column]} ${direction} nulls last, l.id ${direction}`)
   const { rows } = await sql<{ id: string }>`
-    select l.id from bank_lines l where ${found} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+    select l.id from bank_lines l ${TARGETS} where ${found} order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from bank_lines l where ${found}`.execute(db)
+    select count(*)::int as total from bank_lines l ${TARGETS} where ${found}`.execute(db)
   return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
 }
 

@@ -10,17 +10,17 @@ export type OpenBooking = {
   agencyName: string
   pending: Cents
   paid: Cents
-  /** What the desk has asked for in advance; 0 for nothing. */
+  /** What is to be paid in advance; 0 for nothing. */
   deposit: Cents
   /** What confirms a held booking. */
   holdAmount: Cents | null
-  /** What guests were asked to transfer by a link. */
+  /** The amounts of open payment links for a transfer. */
   requested: Cents[]
 }
 
 /** Older stays are not paid by a transfer of today. */
 const MOST_MONTHS = 24
-/** Hundreds of times what a house has open. */
+/** Hundreds of times what an establishment has open. */
 const MOST_BOOKINGS = 10_000
 
 /** The bookings that a transfer may pay, without cancelled ones. Of these, those that lapsed while they awaited a transfer are there. */
