@@ -4,14 +4,15 @@ import { isModestXml, XML_DEPTH } from '../platform/untrusted/xml-budget.ts'
 /** An XML element: its children by local name, as lists in document order. */
 export type Element = { readonly text: string; readonly children: Readonly<Record<string, readonly Element[]>> }
 
-const parser = new XMLParser({
+const options = {
   removeNSPrefix: true,
   parseTagValue: false,
-  ignoreAttributes: true,
   maxNestedTags: XML_DEPTH,
-  // oxlint-disable-next-line typescript/no-deprecated -- its successor asks for a decoder of one's own
+  // Its successor asks for a decoder of one's own.
   htmlEntities: true,
-})
+}
+const parser = new XMLParser({ ...options, ignoreAttributes: true })
+const attributeParser = new XMLParser({ ...options, ignoreAttributes: false, attributeNamePrefix: '@' })
 const EMPTY_ELEMENT: Element = { text: '', children: {} }
 
 /** The first element inside the SOAP body; an empty one if the text is not a SOAP answer, or has more tags. Never throws. */
@@ -20,11 +21,14 @@ export function parseAnswer(text: string, mostTags: number): Element {
   return Object.values(body.children)[0]?.[0] ?? EMPTY_ELEMENT
 }
 
-/** The document, whose only child is its root; an empty element if the text is no XML, or has more tags. Never throws. */
-export function parseXmlDocument(text: string, mostTags: number): Element {
+/**
+ * The document, whose only child is its root; an empty element if the text is no XML, or has more tags. Attributes are left out, or
+ * children whose names begin with '@'. Never throws.
+ */
+export function parseXmlDocument(text: string, mostTags: number, { keepsAttributes = false } = {}): Element {
   if (!isModestXml(text, mostTags)) return EMPTY_ELEMENT
   try {
-    return toElement(parser.parse(text))
+    return toElement((keepsAttributes ? attributeParser : parser).parse(text))
   } catch {
     return EMPTY_ELEMENT
   }

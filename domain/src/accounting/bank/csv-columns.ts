@@ -1,6 +1,6 @@
 import { normalizeText } from '../../platform/text/search-key.ts'
 
-/** What a column of a bank's table can be. A movement has an amount, or a column for what leaves and one for what comes. */
+/** What a column of a bank's table can be. A movement has an amount, or a column for what leaves and one for what is received. */
 export const csvFields = ['day', 'valueDay', 'amount', 'debit', 'credit', 'payer', 'concept', 'reference'] as const
 export type CsvField = (typeof csvFields)[number]
 /** The column of each field, by its heading. */
@@ -108,6 +108,9 @@ export function csvMappingFault(mapping: CsvMapping, columns: readonly string[])
   if (!mapping.concept && !mapping.payer) return 'Falta decir qué columna es el concepto'
   return null
 }
+
+/** So many lines a bank writes above the heading of its table at most: the account, the owner, the period. */
+export const MOST_LINES_ABOVE = 40
 
 const DAY_WORDS = /^(?:f|fecha|data|date)\b/
 const AMOUNT_WORDS = /\b(?:importe|import|amount|cantidad|cargos?|abonos?|debe|haber|ingresos?|saldo)\b/

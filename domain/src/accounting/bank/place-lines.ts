@@ -1,5 +1,6 @@
 import type { Day } from '../../platform/days/day.ts'
 import type { Cents } from '../../platform/money/money.ts'
+import { compareTexts, groupBy } from '../../platform/rows.ts'
 import { normalizeText } from '../../platform/text/search-key.ts'
 
 /** A movement as a file has it. `source` is the format of the file, or the heading of its table: files of one source write alike. */
@@ -35,23 +36,20 @@ export function placeLines<M extends ReadMovement>(
     const knownId = byMark.get(nameOf(mark)) ?? null
     return { movement, mark, knownId, isMarked: knownId !== null }
   })
-  const ofOthers = new Map<string, KnownMovement[]>()
-  for (const one of known) if (one.marks.every((mark) => mark.source !== source)) append(ofOthers, moneyOf(one), one)
-  const open = new Map<string, Placed<M>[]>()
-  for (const one of placed)
-    if (!one.isMarked && ofOthers.has(moneyOf(one.movement))) append(open, moneyOf(one.movement), one)
+  const ofOthers = groupBy(
+    known.filter(({ marks }) => marks.every((mark) => mark.source !== source)),
+    moneyOf,
+  )
+  const open = groupBy(
+    placed.filter(({ isMarked }) => !isMarked),
+    ({ movement }) => moneyOf(movement),
+  )
   for (const [money, group] of open) pairUp(group, ofOthers.get(money) ?? [])
   return placed
 }
 
 const nameOf = ({ source, key, nth }: Mark) => `${source}\u0000${key}\u0000${nth}`
 const moneyOf = ({ day, amount }: { day: Day; amount: Cents }) => `${day} ${amount}`
-
-function append<K, V>(lists: Map<K, V[]>, key: K, value: V) {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
-}
 
 /** More of one day and one amount are not compared word by word. */
 const MOST_COMPARED = 50
@@ -69,9 +67,9 @@ function pairUp<M extends ReadMovement>(group: Placed<M>[], others: readonly Kno
   pairs.sort(
     (a, b) =>
       b.common - a.common ||
-      compare(a.one.movement.key, b.one.movement.key) ||
+      compareTexts(a.one.movement.key, b.one.movement.key) ||
       a.one.mark.nth - b.one.mark.nth ||
-      compare(a.other.text, b.other.text),
+      compareTexts(a.other.text, b.other.text),
   )
   const take = (one: Placed<M>, other: KnownMovement) => {
     if (one.knownId !== null || !free.delete(other)) return
@@ -80,8 +78,6 @@ function pairUp<M extends ReadMovement>(group: Placed<M>[], others: readonly Kno
   for (const { one, other } of pairs) take(one, other)
   for (const one of group.slice(MOST_COMPARED)) for (const other of free) take(one, other)
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 function commonWords(one: string, other: string): number {
   const words = new Set(wordsOf(one))

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../platform/days/day.ts'
 import { type Cents, parseEuros } from '../../platform/money/money.ts'
-import type { CsvField, CsvMapping } from './csv-columns.ts'
+import { type CsvField, csvFields, type CsvMapping } from './csv-columns.ts'
 import { bankText, payerOfTexts } from './payer-of-texts.ts'
 import { type AccountStatement, MAX_LINE_AMOUNT, type StatementLine } from './statement-line.ts'
 
@@ -15,10 +15,8 @@ export function readCsvLines(
   rows: readonly Row[],
   mapping: CsvMapping,
 ): AccountStatement | Fault {
-  const cellOf = (cells: readonly string[]) => (field: CsvField) => {
-    const column = mapping[field]
-    return column === undefined ? '' : (cells[columns.indexOf(column)] ?? '').trim()
-  }
+  const places = new Map(csvFields.map((field) => [field, columns.indexOf(mapping[field] ?? '')]))
+  const cellOf = (cells: readonly string[]) => (field: CsvField) => (cells[places.get(field) ?? -1] ?? '').trim()
   const lines: StatementLine[] = []
   for (const { line, cells } of rows) {
     const read = readRow(cellOf(cells), lines.length > 0)
@@ -68,11 +66,12 @@ function readBankDay(text: string): Day | null {
   return isDay(day) ? day : null
 }
 
+/** Banks write what leaves in its column with either sign; what comes is negative where an earlier movement is reversed. */
 function amountOf(amount: string, debit: string, credit: string): Cents | null {
   if (amount !== '') return readBankAmount(amount)
   const out = debit === '' ? 0 : readBankAmount(debit)
-  const come = credit === '' ? 0 : readBankAmount(credit)
-  return out === null || come === null ? null : Math.abs(come) - Math.abs(out)
+  const received = credit === '' ? 0 : readBankAmount(credit)
+  return out === null || received === null ? null : received - Math.abs(out)
 }
 
 /** '1.234,50', '-45,5 EUR', '45,50-', '+1234.50', '1,234.50'; null for anything else. */
@@ -83,6 +82,6 @@ function readBankAmount(text: string): Cents | null {
     .trim()
   const signed = plain.endsWith('-') ? `-${plain.slice(0, -1).trim()}` : plain
   if (/^-?\d{1,3}(?:,\d{3})+\.\d{1,2}$/.test(signed)) return parseEuros(signed.replaceAll(',', ''))
-  // The numbers of workbooks have the rounding error of a computer.
+  // Programs that count in floating point write their rounding error.
   return /^-?\d+\.\d{5,}$/.test(signed) ? Math.round(Number(signed) * 100) : parseEuros(signed)
 }

@@ -36,7 +36,7 @@ export type AccountStatement = {
   lines: StatementLine[]
 }
 
-/** More than any account of a house has in a year, and than a call may insert. */
+/** More than any account of an establishment has in a year, and than a call may insert. */
 export const MAX_STATEMENT_LINES = 20_000
 
 /** Amounts beyond it do not fit the columns of the database: 20 million euros. */

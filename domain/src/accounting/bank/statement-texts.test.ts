@@ -73,6 +73,13 @@ describe('a table', () => {
     })
   })
 
+  test('has a negative credit where an earlier one is reversed, and charges with either sign', () => {
+    const rows = ['25/06/2026;X;;-20,00', '25/06/2026;Y;-10,00;', '25/06/2026;Z;10,00;']
+    expect(read('Fecha;Concepto;Debe;Haber', ...rows)).toMatchObject({
+      lines: [{ amount: -2_000 }, { amount: -1_000 }, { amount: -1_000 }],
+    })
+  })
+
   test.each([
     ['25/06/2026;X;veinte', 'Línea 2: «veinte» no es un importe'],
     ['31/06/2026;X;20', 'Línea 2: «31/06/2026» no es una fecha'],

@@ -11,6 +11,16 @@ const itemsOf = (text: string | Buffer) => {
 const gloria = { day: '2026-06-25', cents: 9_600, texts: ['TRANSFERENCIA DE RINCON SALAS GLORIA', 'RESERVA 8HTQ2W'] }
 const light = { day: '2026-06-01', cents: -4_000, texts: ['RECIBO LUZ'] }
 
+/** A file of so many accounts. */
+const norma43Of = (accounts: number) =>
+  Array.from({ length: accounts }, (_, n) =>
+    norma43([light])
+      .replaceAll('0000000418', String(n + 1).padStart(10, '0'))
+      .split('\r\n')
+      .slice(0, n === accounts - 1 ? undefined : -1)
+      .join('\n'),
+  ).join('\n')
+
 describe('Norma 43', () => {
   test('has the account, its days, and the texts of each movement', () => {
     expect(itemsOf(norma43([light, gloria]))).toMatchObject({
@@ -43,6 +53,17 @@ describe('Norma 43', () => {
       { account: 0, amount: -4_000 },
       { account: 1, payer: 'PEÑA MUÑOZ ÍÑIGO ALEJANDRO DE LA SANTÍSIMA TRINIDAD' },
     ])
+  })
+
+  test('several statements of one account are one, by day', () => {
+    const file = `${norma43([light]).split('\r\n').slice(0, -1).join('\n')}\n${norma43([gloria])}`
+    expect(itemsOf(file)).toMatchObject({
+      accounts: [{ account: 'ES9200491501590000000418', firstDay: '2026-06-01', lastDay: '2026-06-25' }],
+      items: [
+        { account: 0, amount: -4_000 },
+        { account: 0, amount: 9_600 },
+      ],
+    })
   })
 
   test.each([
@@ -82,7 +103,16 @@ describe('camt.053', () => {
     ])
   })
 
+  test('accounts without IBAN are told apart, and what was not booked in the account is none', () => {
+    const named = (id: string) => camt([gloria]).replace(/<IBAN>.*<\/IBAN>/, `<Othr><Id>${id}</Id></Othr>`)
+    const statement = /<Stmt>.*<\/Stmt>/s.exec(named('2'))![0]
+    const two = named('1').replace('</Stmt>', `</Stmt>${statement}${statement.replace('BOOK', 'INFO')}`)
+    expect(itemsOf(two)).toMatchObject({ accounts: [{ account: '' }, { account: '' }], items: [{}, {}] })
+  })
+
   test.each([
+    ['in another currency', camt([gloria]).replace('<Ccy>EUR</Ccy>', '').replace('<Amt Ccy="EUR">', '<Amt Ccy="USD">')],
+    ['of hundreds of accounts', norma43Of(101)],
     ['with entities', '<!DOCTYPE d [<!ENTITY a "b">]><Document/>'],
     ['of something else', '<html/>'],
     ['cut off', camt([gloria]).slice(0, 200)],
@@ -95,6 +125,6 @@ test('the heading of a table is found below what a bank writes above it', () => 
   expect(itemsOf(Buffer.from(file, 'latin1'))).toMatchObject({
     format: 'csv',
     columns: ['Fecha', 'Concepto', 'Importe'],
-    items: [{ cells: ['25/06/2026', 'Gloria, señal', '96,00'] }],
+    items: [{ line: 6, cells: ['25/06/2026', 'Gloria, señal', '96,00'] }],
   })
 })

@@ -1,56 +1,32 @@
-import {
-  type AccountStatement,
-  MAX_LINE_AMOUNT,
-  MAX_STATEMENT_LINES,
-  type StatementLine,
-} from '@posada/domain/accounting/bank/statement-line'
+import { MAX_LINE_AMOUNT, type StatementLine } from '@posada/domain/accounting/bank/statement-line'
 import { bankText } from '@posada/domain/accounting/bank/payer-of-texts'
 import { type Day, isDay } from '@posada/domain/platform/days/day'
 import { childrenNamed, childText, type Element, firstChild, parseXmlDocument } from '../soap-answer.ts'
-import { StatementFault } from './statement-fault.ts'
+import { type ReadStatement, StatementFault } from './read-statement.ts'
 
 const MAX_TAGS = 2_000_000
 
 export const isCamt = (text: string): boolean => /^\s*</.test(text)
 
 /** Reads camt.053 (ISO 20022, BankToCustomerStatement) of any version. @throws StatementFault */
-export function readCamt(text: string): AccountStatement[] {
-  const document = parseXmlDocument(text, MAX_TAGS)
+export function readCamt(text: string): ReadStatement[] {
+  const document = parseXmlDocument(text, MAX_TAGS, { keepsAttributes: true })
   const statements = childrenNamed(firstChild(firstChild(document, 'Document'), 'BkToCstmrStmt'), 'Stmt')
   if (statements.length === 0)
     throw new StatementFault('El archivo XML no es un extracto camt.053, o tiene demasiados datos')
-  const accounts = statements.map(accountOf).filter(({ lines }) => lines.length > 0)
-  if (accounts.reduce((count, { lines }) => count + lines.length, 0) > MAX_STATEMENT_LINES)
-    throw new StatementFault('El extracto tiene más de 20.000 movimientos: descárguelo por partes')
-  if (accounts.length === 0) throw new StatementFault('El extracto no tiene ningún movimiento')
-  return byAccount(accounts)
+  return statements.map(accountOf)
 }
 
-/** A file may have a statement for each day of an account. */
-function byAccount(accounts: readonly AccountStatement[]): AccountStatement[] {
-  const found = new Map<string, AccountStatement>()
-  for (const one of accounts) {
-    const before = found.get(one.account)
-    if (!before) found.set(one.account, one)
-    else
-      found.set(one.account, {
-        account: one.account,
-        firstDay: one.firstDay < before.firstDay ? one.firstDay : before.firstDay,
-        lastDay: one.lastDay > before.lastDay ? one.lastDay : before.lastDay,
-        lines: [...before.lines, ...one.lines],
-      })
-  }
-  return [...found.values()]
-}
-
-function accountOf(statement: Element): AccountStatement {
+function accountOf(statement: Element): ReadStatement {
   const account = firstChild(statement, 'Acct')
-  const currency = childText(account, 'Ccy')
-  if (currency !== '' && currency !== 'EUR') throw new StatementFault('La cuenta del extracto no es en euros')
+  requireEuros(childText(account, 'Ccy'))
   const lines = childrenNamed(statement, 'Ntry').flatMap(linesOfEntry)
   const days = lines.map(({ day }) => day).toSorted()
+  const id = firstChild(account, 'Id')
+  const iban = childText(id, 'IBAN').replace(/\s+/g, '').toUpperCase()
   return {
-    account: childText(firstChild(account, 'Id'), 'IBAN').replace(/\s+/g, '').toUpperCase(),
+    number: iban || childText(firstChild(id, 'Othr'), 'Id'),
+    account: iban,
     firstDay: days[0] ?? '',
     lastDay: days.at(-1) ?? '',
     lines,
@@ -60,8 +36,9 @@ function accountOf(statement: Element): AccountStatement {
 /** An entry is a movement; one that several transactions make up is a movement for each, where they are all of its amount. */
 function linesOfEntry(entry: Element): StatementLine[] {
   const state = firstChild(entry, 'Sts')
-  // Those that the bank has not booked yet may change.
-  if ((state.text || childText(state, 'Cd')) === 'PDNG') return []
+  // Others may change (PDNG, FUTR), or say what was booked elsewhere (INFO).
+  if ((state.text || childText(state, 'Cd')) !== 'BOOK') return []
+  requireEuros(childText(firstChild(entry, 'Amt'), '@Ccy'))
   const whole = centsOf(childText(entry, 'Amt'))
   const sign = childText(entry, 'CdtDbtInd') === 'DBIT' ? -1 : 1
   const isReversed = childText(entry, 'RvslInd') === 'true' && childText(entry, 'CdtDbtInd') === ''
@@ -79,9 +56,11 @@ function linesOfEntry(entry: Element): StatementLine[] {
   return [lineOf(details[0] ?? firstChild(entry, 'none'), { ...common, amount })]
 }
 
+/** A part in another currency is none of the euros that were booked. */
 function amountOfDetail(detail: Element): number | null {
-  const text = childText(detail, 'Amt') || childText(firstChild(firstChild(detail, 'AmtDtls'), 'TxAmt'), 'Amt')
-  return text === '' ? null : centsOf(text)
+  const own = firstChild(detail, 'Amt')
+  const amount = own.text === '' ? firstChild(firstChild(firstChild(detail, 'AmtDtls'), 'TxAmt'), 'Amt') : own
+  return amount.text === '' || !isEuros(childText(amount, '@Ccy')) ? null : centsOf(amount.text)
 }
 
 type Common = { day: Day; valueDay: Day; amount: number; own: string; more: string }
@@ -118,6 +97,12 @@ function nameOf(parties: Element, isIncoming: boolean): string {
     if (found !== '') return found
   }
   return ''
+}
+
+const isEuros = (currency: string) => currency === '' || currency === 'EUR'
+
+function requireEuros(currency: string): void {
+  if (!isEuros(currency)) throw new StatementFault('La cuenta del extracto no es en euros')
 }
 
 function centsOf(text: string): number {

@@ -1,14 +1,9 @@
-import {
-  type AccountStatement,
-  MAX_LINE_AMOUNT,
-  MAX_STATEMENT_LINES,
-  type StatementLine,
-} from '@posada/domain/accounting/bank/statement-line'
+import { MAX_LINE_AMOUNT, MAX_STATEMENT_LINES, type StatementLine } from '@posada/domain/accounting/bank/statement-line'
 import { bankText, payerOfTexts } from '@posada/domain/accounting/bank/payer-of-texts'
 import { spanishIban } from '@posada/domain/accounting/bank/spanish-account'
 import { isDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
-import { StatementFault } from './statement-fault.ts'
+import { type ReadStatement, StatementFault } from './read-statement.ts'
 
 /** A record of an account, its movements with at most five records of texts each, and its end. */
 const MAX_RECORDS = 8 * MAX_STATEMENT_LINES
@@ -25,8 +20,8 @@ export const isNorma43 = (text: string): boolean => /^\s*11\d{30}[12]\d{14}\d{3}
  * it, 24 its amount in another currency, 33 sums of the account, 88 end. What the sums do not confirm is refused as a whole.
  * @throws StatementFault
  */
-export function readNorma43(text: string): AccountStatement[] {
-  const accounts: AccountStatement[] = []
+export function readNorma43(text: string): ReadStatement[] {
+  const accounts: ReadStatement[] = []
   let open: Account | null = null
   let left = { records: MAX_RECORDS, lines: MAX_STATEMENT_LINES }
   for (const { number, record } of recordsOf(text)) {
@@ -71,13 +66,14 @@ const recordsOf = (text: string) =>
 const broken = (number: number) =>
   new StatementFault(`El extracto no se puede leer: la línea ${number} no es de Norma 43`)
 
-function accountOf({ header, movements }: Account, end: string, number: number): AccountStatement {
+function accountOf({ header, movements }: Account, end: string, number: number): ReadStatement {
   if (header.slice(47, 50).trim() !== '' && header.slice(47, 50) !== EURO)
     throw new StatementFault('La cuenta del extracto no es en euros')
   const lines = movements.map(lineOf)
   requireSums(lines, header, end, number)
   const [bank, office, account] = [header.slice(2, 6), header.slice(6, 10), header.slice(10, 20)]
   return {
+    number: `${bank}${office}${account}`,
     account: /^0+$/.test(account) ? '' : spanishIban(bank, office, account),
     firstDay: dayOf(header.slice(20, 26)),
     lastDay: dayOf(header.slice(26, 32)),

@@ -2,6 +2,7 @@ import type { ImportState } from '@posada/contract/bookings/imports/imports'
 import type { ColumnMapping } from '@posada/domain/bookings/imports/column-mapping'
 import type { ColumnField, ImportKind } from '@posada/domain/bookings/imports/import-fields'
 import type { Day } from '@posada/domain/platform/days/day'
+import { chunks } from '@posada/domain/platform/rows'
 import { createHash } from 'node:crypto'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -125,17 +126,12 @@ export async function locatorsOf(db: Db, accountId: string, ids: readonly string
 const ROWS_PER_STATEMENT = 1_000 // rows per statement; a row has some thirty parameters
 
 export async function insertBookings(db: Db, { bookings, stretches, extras, taxes, payments }: ImportedRows) {
-  for (const some of chunks(bookings)) await db.insertInto('bookings').values(some).execute()
-  for (const some of chunks(stretches)) await db.insertInto('bookedRooms').values(some).execute()
-  for (const some of chunks(extras)) await db.insertInto('bookingExtras').values(some).execute()
-  for (const some of chunks(taxes)) await db.insertInto('bookingTaxes').values(some).execute()
-  for (const some of chunks(payments)) await db.insertInto('payments').values(some).execute()
+  for (const some of chunks(bookings, ROWS_PER_STATEMENT)) await db.insertInto('bookings').values(some).execute()
+  for (const some of chunks(stretches, ROWS_PER_STATEMENT)) await db.insertInto('bookedRooms').values(some).execute()
+  for (const some of chunks(extras, ROWS_PER_STATEMENT)) await db.insertInto('bookingExtras').values(some).execute()
+  for (const some of chunks(taxes, ROWS_PER_STATEMENT)) await db.insertInto('bookingTaxes').values(some).execute()
+  for (const some of chunks(payments, ROWS_PER_STATEMENT)) await db.insertInto('payments').values(some).execute()
 }
-
-const chunks = <T>(rows: T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, n) =>
-    rows.slice(n * ROWS_PER_STATEMENT, (n + 1) * ROWS_PER_STATEMENT),
-  )
 
 /** A row per stay in a unit, of bookings that touch the period, with the columns of the export. */
 export async function stayLines(db: Db, accountId: string, from: Day | null, to: Day | null) {

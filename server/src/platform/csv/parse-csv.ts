@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { type Pieced, pieced } from '../untrusted/pieced.ts'
 import { delimiterOf } from './delimiter.ts'
+import { distinctColumns } from './distinct-columns.ts'
 
 /** Each row has the number of the line of the file on which it begins. */
 export type CsvRow = { line: number; cells: string[] }
@@ -72,7 +73,7 @@ function readTable(text: string) {
   if (columns.length > MAX_COLUMNS) throw new CsvFault('El archivo tiene demasiadas columnas')
   if (rows.length === 0) throw new CsvFault('El archivo no tiene ninguna línea')
   if (rows.length > MAX_LINES) throw tooManyLines()
-  return { header, columns: distinct(columns.map((column) => column.trim())), rows }
+  return { header, columns: distinctColumns(columns.map((column) => column.trim())), rows }
 }
 
 const tooManyLines = () =>
@@ -135,17 +136,6 @@ function inPieces(rows: readonly CsvRow[]): CsvRow[][] {
     room -= row.cells.length + 1
   }
   return pieces
-}
-
-/** Adds numbers to repeated names, because columns are identified by name. */
-function distinct(columns: string[]): string[] {
-  const seen = new Map<string, number>()
-  return columns.map((column, index) => {
-    const name = (column || `Columna ${index + 1}`).slice(0, 200).replace(/[\ud800-\udbff]$/, '') // no cut surrogate pair
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return count === 1 ? name : `${name} (${count})`
-  })
 }
 
 // A text column of PostgreSQL cannot contain NUL.

@@ -2,7 +2,7 @@ import type { Cents } from '../../../platform/money/money.ts'
 import type { NamedBy } from './named-references.ts'
 import type { Payable } from './payable.ts'
 
-/** `whole`: all that is pending. `part`: what was asked for as a part. */
+/** `whole`: all that is pending. `part`: a part that the guest was to pay first. */
 type AmountMatch = 'whole' | 'part' | 'other'
 
 /** Why a transfer may be for a payable. */
@@ -12,7 +12,7 @@ export type Evidence = {
   /** How much of a name is there; 0 for none. */
   name: number
   amount: AmountMatch
-  /** What the asked part is called. */
+  /** What that part is called. */
   part: string
   /** What would still be missing; negative where the transfer is more than what is pending. */
   missing: Cents
@@ -38,6 +38,6 @@ export function amountMatch(
 ): Pick<Evidence, 'amount' | 'part' | 'missing'> {
   const missing = left - amount
   if (missing === 0) return { amount: 'whole', part: '', missing }
-  const part = payable.parts.find((asked) => asked.amount === amount)
+  const part = payable.parts.find((one) => one.amount === amount)
   return part && missing > 0 ? { amount: 'part', part: part.label, missing } : { amount: 'other', part: '', missing }
 }

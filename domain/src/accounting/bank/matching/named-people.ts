@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/rows.ts'
 import { normalizeText } from '../../../platform/text/search-key.ts'
 import type { Payable, Transfer } from './payable.ts'
 
@@ -22,8 +23,11 @@ type Name = { words: readonly string[]; payables: Payable[] }
  */
 export function nameFinder(payables: readonly Payable[]): (transfer: Transfer) => Map<Payable, number> {
   const names = namesOf(payables)
-  const byWord = new Map<string, number[]>()
-  for (const [at, { words }] of names.entries()) for (const word of words) append(byWord, word, at)
+  const placesOfWords = groupBy(
+    names.flatMap(({ words }, at) => words.map((word) => ({ word, at }))),
+    ({ word }) => word,
+  )
+  const byWord = new Map([...placesOfWords].map(([word, places]) => [word, places.map(({ at }) => at)]))
   const sorted = [...byWord.keys()].toSorted()
   // Counted for one transfer at a time, so that no set is made for each name.
   const counts = new Int32Array(names.length)
@@ -52,7 +56,7 @@ export function nameFinder(payables: readonly Payable[]): (transfer: Transfer) =
   }
 }
 
-/** Each name once, whoever has it. */
+/** Each name once, with all payables that have it. */
 function namesOf(payables: readonly Payable[]): Name[] {
   const names = new Map<string, Name>()
   for (const payable of payables)
@@ -79,12 +83,6 @@ function shareOf(
     initials.size === 0 ? 0 : words.filter((word) => !there.has(word) && initials.has(word.charAt(0))).length
   const share = (count + INITIAL * byInitial) / words.length
   return share >= LEAST_SHARE ? share : 0
-}
-
-function append<K>(lists: Map<K, number[]>, key: K, value: number) {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
 }
 
 const wordsOfName = (name: string): string[] =>

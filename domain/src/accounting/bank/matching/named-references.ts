@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/rows.ts'
 import { normalizeText } from '../../../platform/text/search-key.ts'
 import type { Payable } from './payable.ts'
 
@@ -5,12 +6,11 @@ import type { Payable } from './payable.ts'
 export type NamedBy = 'reference' | 'bare-number'
 
 /** Words before a number that say what it is. */
-const BEFORE_NUMBER = new Set(
-  'fra fact factura facturas fac f invoice inv rechnung facture num numero n no nr ref referencia reserva reservas localizador loc booking pedido'.split(
-    ' ',
-  ),
-)
 const BEFORE_INVOICE = new Set('fra fact factura facturas fac f invoice inv rechnung facture'.split(' '))
+const BEFORE_NUMBER = new Set([
+  ...BEFORE_INVOICE,
+  ...'num numero n no nr ref referencia reserva reservas localizador loc booking pedido'.split(' '),
+])
 const MOST_PARTS = 8
 const SHORTEST = 5
 /** A number of digits alone may be anything, unless it is as long as the booking numbers of portals. */
@@ -18,14 +18,18 @@ const LONG_NUMBER = 9
 
 /** Finds in texts the numbers and locators of these payables, however they are written: 'FRA DEMO-2026/00315', 'demo 2026 315', 'DEMO202600315'. */
 export function referenceFinder(payables: readonly Payable[]): (text: string) => Map<Payable, NamedBy> {
-  const whole = new Map<string, Payable[]>()
-  const bare = new Map<string, Payable[]>()
-  for (const payable of payables) {
-    const parts = partsOf(payable.reference)
-    for (const key of new Set([joined(parts), unpadded(parts)])) add(whole, key, payable)
-    const last = parts.at(-1)
-    if (payable.kind === 'invoice' && last && /^\d+$/.test(last)) add(bare, withoutZeros(last), payable)
-  }
+  const named = payables.map((payable) => ({ payable, parts: partsOf(payable.reference) }))
+  const whole = byKey(
+    named.flatMap(({ payable, parts }) =>
+      [...new Set([joined(parts), unpadded(parts)])].map((key) => ({ key, payable })),
+    ),
+  )
+  const bare = byKey(
+    named.flatMap(({ payable, parts }) => {
+      const last = parts.at(-1) ?? ''
+      return payable.kind === 'invoice' && /^\d+$/.test(last) ? { key: withoutZeros(last), payable } : []
+    }),
+  )
   return (text) => {
     const found = new Map<Payable, NamedBy>()
     const parts = partsOf(text)
@@ -60,9 +64,10 @@ const withoutZeros = (part: string) => part.replace(/^0+(?=\d)/, '')
 /** With marks between the parts, so that it equals no other number without them. */
 const unpadded = (parts: readonly string[]) => parts.map(withoutZeros).join(' ')
 
-function add<V>(lists: Map<string, V[]>, key: string, value: V) {
-  if (key === '') return
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
+function byKey(found: readonly { key: string; payable: Payable }[]): Map<string, Payable[]> {
+  const groups = groupBy(
+    found.filter(({ key }) => key !== ''),
+    ({ key }) => key,
+  )
+  return new Map([...groups].map(([key, some]) => [key, some.map(({ payable }) => payable)]))
 }

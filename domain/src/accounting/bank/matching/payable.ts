@@ -10,7 +10,7 @@ export type Payable = {
   /** Who may have sent the money: the holder, the agency, the client of the invoice. */
   names: readonly string[]
   pending: Cents
-  /** Parts of it that were asked for, such as a deposit. */
+  /** Parts of it that the guest was to pay first, such as a deposit. */
   parts: readonly { amount: Cents; label: string }[]
   /** The ids of the invoices of a booking, and of the bookings of an invoice: the money of one is money of the other. */
   related: readonly string[]

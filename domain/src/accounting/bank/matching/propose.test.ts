@@ -104,6 +104,16 @@ describe('what a transfer may pay', () => {
     })
   })
 
+  test('of two that say the same the one of the lower id is sure; one whose texts were deleted is none', () => {
+    const [first, second] = ['1', '2'].map((id) => ({ ...transfer('A', '8HTQ2W', 50_000), id }))
+    for (const order of [
+      [first!, second!],
+      [second!, first!],
+    ])
+      expect(proposeAll(order, open).get('1')?.certainty).toBe('sure')
+    expect(proposalOf('', '', 684_200)).toEqual(['none', '', ''])
+  })
+
   test('more than five with the same amount are none to choose among', () => {
     const many = Array.from({ length: 6 }, (_, at) => booking(`LOC${at}XX`, `Nombre Apellido${at}`, 15_200))
     expect(proposalOf('', 'Transf. internet', 15_200, many)).toEqual(['none', 'Puede ser una de 6', ''])

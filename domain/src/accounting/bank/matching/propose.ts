@@ -1,3 +1,4 @@
+import { compareTexts, groupBy } from '../../../platform/rows.ts'
 import { normalizeText } from '../../../platform/text/search-key.ts'
 import type { Cents } from '../../../platform/money/money.ts'
 import { amountMatch, type Evidence, type Tier, tierOf, tiers } from './evidence.ts'
@@ -33,7 +34,7 @@ const LEAST_ALONE: Cents = 2_000
 export function proposeAll(transfers: readonly Transfer[], payables: readonly Payable[]): Map<string, Proposal> {
   const finder = evidenceFinder(payables)
   const ordered = transfers.map((transfer) => ({ transfer, order: orderOf(transfer) }))
-  ordered.sort((one, other) => (one.order < other.order ? -1 : one.order > other.order ? 1 : 0))
+  ordered.sort((one, other) => compareTexts(one.order, other.order))
   const left = leftOf(payables)
   const proposals = new Map<string, Proposal>()
   const others: { transfer: Transfer; found: Found[] }[] = []
@@ -69,7 +70,7 @@ export function rankPayables(transfer: Transfer, payables: readonly Payable[]): 
       one.rank - other.rank ||
       other.evidence.name - one.evidence.name ||
       Math.abs(one.evidence.missing) - Math.abs(other.evidence.missing) ||
-      compare(one.evidence.payable.reference, other.evidence.payable.reference),
+      compareTexts(one.evidence.payable.reference, other.evidence.payable.reference),
   )
   return ranked.map(({ evidence, tier }) => ({
     payable: evidence.payable,
@@ -83,12 +84,7 @@ type Found = Pick<Evidence, 'payable' | 'namedBy' | 'name'>
 function evidenceFinder(payables: readonly Payable[]) {
   const references = referenceFinder(payables)
   const names = nameFinder(payables)
-  const byAmount = new Map<Cents, Payable[]>()
-  for (const payable of payables) {
-    const list = byAmount.get(payable.pending)
-    if (list) list.push(payable)
-    else byAmount.set(payable.pending, [payable])
-  }
+  const byAmount = groupBy(payables, ({ pending }) => pending)
   return (transfer: Transfer): Found[] => {
     const numbers = references(transferText(transfer))
     const people = names(transfer)
@@ -102,9 +98,12 @@ function evidenceFinder(payables: readonly Payable[]) {
   }
 }
 
-/** Whether a transfer says nothing of who sent it, so that the amount alone may be a hint. */
+/** Whether a transfer says nothing of who sent it, so that the amount alone may be a hint. One without any text is old: its texts were deleted. */
 const isAnonymous = (transfer: Transfer): boolean =>
-  transfer.payer === '' && transfer.amount >= LEAST_ALONE && !seemsNoPayment(transfer)
+  transfer.payer === '' &&
+  normalizeText(transferText(transfer)) !== '' &&
+  transfer.amount >= LEAST_ALONE &&
+  !seemsNoPayment(transfer)
 
 const NO_PAYMENT =
   /\b(?:devolucion|recibo|remesa|tpv|datafono|liquidacion|nomina|intereses|interes|prestamo|aeat|hacienda|tributaria|seguridad social|subvencion|retrocesion|traspaso)\b/
@@ -143,17 +142,14 @@ function sureOf(transfer: Transfer, found: readonly Found[], left: Left): Eviden
 type Judged = Evidence & { isTaken: boolean }
 
 function probableOf(transfer: Transfer, found: readonly Found[], left: Left): Proposal {
-  const byTier = new Map<Tier, Judged[]>()
-  for (const { payable, namedBy, name } of found) {
-    const rest = left.of(payable)
-    const { amount, part, missing } = amountMatch(payable, transfer.amount, rest)
-    const judged = { payable, namedBy, name, amount, part, missing, isTaken: rest <= 0 }
-    const tier = tierOf(judged)
-    if (tier === null || (judged.isTaken && tier !== 'number')) continue
-    const list = byTier.get(tier)
-    if (list) list.push(judged)
-    else byTier.set(tier, [judged])
-  }
+  const judged = found.map((one): Judged => {
+    const rest = left.of(one.payable)
+    return { ...one, ...amountMatch(one.payable, transfer.amount, rest), isTaken: rest <= 0 }
+  })
+  const byTier = groupBy(judged, (one) => {
+    const tier = tierOf(one)
+    return one.isTaken && tier !== 'number' ? null : tier
+  })
   const best = tiers.find((tier) => byTier.has(tier))
   if (best === undefined)
     return { certainty: 'none', candidates: [], words: seemsNoPayment(transfer) ? 'No parece un cobro' : '' }
@@ -164,7 +160,7 @@ function proposalOf(tier: Tier, judged: readonly Judged[]): Proposal {
   if (judged.length > MOST_CHOICES)
     return { certainty: 'none', candidates: [], words: `Puede ser una de ${judged.length}` }
   const candidates = judged
-    .toSorted((one, other) => compare(one.payable.reference, other.payable.reference))
+    .toSorted((one, other) => compareTexts(one.payable.reference, other.payable.reference))
     .map((one) => ({ payable: one.payable, words: evidenceWords(one, tier, one.isTaken), missing: one.missing }))
   const [first] = candidates
   return candidates.length === 1 && first
@@ -184,7 +180,6 @@ function withoutRelated<E extends { payable: Payable }>(evidence: readonly E[]):
   return evidence.filter(({ payable }) => payable.kind === 'invoice' || !payable.related.some((id) => invoices.has(id)))
 }
 
-const orderOf = ({ day, amount, payer, concept, reference }: Transfer): string =>
-  [day, amount, payer, concept, reference].join('\u0001')
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+/** Two that say the same are told apart by their ids. */
+const orderOf = ({ id, day, amount, payer, concept, reference }: Transfer): string =>
+  [day, amount, payer, concept, reference, id].join('\u0001')

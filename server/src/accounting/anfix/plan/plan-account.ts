@@ -1,3 +1,4 @@
+import { chunks } from '@posada/domain/platform/rows'
 import { inAccount } from '../../../platform/db/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type AccountingLinkRow, noteCompared } from '../../../establishments/accounting-link/public.ts'
@@ -35,11 +36,11 @@ export async function planAccount(worker: AnfixWorker, link: AccountingLinkRow):
   if (changed.isAll || changed.bookingIds.length > 0 || changed.invoiceIds.length > 0) {
     await within((db) => planInvoices(db, { accountId, pushFrom, changed, now }))
     const { bookingIds, aloneIds } = await within((db) => moneyToCompare(db, accountId, changed))
-    for (const ids of portionsOf(bookingIds)) {
+    for (const ids of chunks(bookingIds, AT_ONCE)) {
       if (stopping.aborted) return
       await within((db) => planBookings(db, accountId, ids, now))
     }
-    for (const ids of portionsOf(aloneIds)) {
+    for (const ids of chunks(aloneIds, AT_ONCE)) {
       if (stopping.aborted) return
       await within((db) => planInvoicesAlone(db, accountId, ids, now))
     }
@@ -52,7 +53,7 @@ type InvoicePlan = { accountId: string; pushFrom: string; changed: Changed; now:
 async function planInvoices(db: Db, { accountId, pushFrom, changed, now }: InvoicePlan): Promise<void> {
   const invoiceIds = changed.isAll ? null : changed.invoiceIds
   const documents = await documentsToPush(db, accountId, pushFrom, { invoiceIds })
-  for (const portion of portionsOf(documents))
+  for (const portion of chunks(documents, AT_ONCE))
     await insertPushes(
       db,
       accountId,
@@ -75,6 +76,3 @@ async function moneyToCompare(db: Db, accountId: string, changed: Changed) {
   const subjects = await subjectsOf(db, accountId, invoiceIds)
   return { bookingIds: [...new Set([...bookingIds, ...subjects.bookingIds])], aloneIds: subjects.aloneIds }
 }
-
-const portionsOf = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) => rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE))

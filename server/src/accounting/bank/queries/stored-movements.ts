@@ -2,6 +2,7 @@ import type { BankLineState } from '@posada/contract/accounting/bank/bank-fields
 import type { KnownMovement, Mark } from '@posada/domain/accounting/bank/place-lines'
 import type { StatementLine } from '@posada/domain/accounting/bank/statement-line'
 import type { Day } from '@posada/domain/platform/days/day'
+import { chunks } from '@posada/domain/platform/rows'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
@@ -48,11 +49,7 @@ export async function knownMovements(
 const ROWS_AT_ONCE = 2_000
 
 export async function insertLines(db: Db, lines: readonly Insertable<Tables['bankLines']>[]): Promise<void> {
-  for (let from = 0; from < lines.length; from += ROWS_AT_ONCE)
-    await db
-      .insertInto('bankLines')
-      .values(lines.slice(from, from + ROWS_AT_ONCE))
-      .execute()
+  for (const some of chunks(lines, ROWS_AT_ONCE)) await db.insertInto('bankLines').values(some).execute()
 }
 
 type RereadLine = LineValues & { id: string; searchKey: string; state: BankLineState }
@@ -77,9 +74,5 @@ export async function updateReadLines(db: Db, accountId: string, lines: readonly
 type LineMark = Mark & { accountId: string; bankAccountId: string; lineId: string }
 
 export async function insertMarks(db: Db, marks: readonly LineMark[]): Promise<void> {
-  for (let from = 0; from < marks.length; from += ROWS_AT_ONCE)
-    await db
-      .insertInto('bankLineMarks')
-      .values(marks.slice(from, from + ROWS_AT_ONCE))
-      .execute()
+  for (const some of chunks(marks, ROWS_AT_ONCE)) await db.insertInto('bankLineMarks').values(some).execute()
 }

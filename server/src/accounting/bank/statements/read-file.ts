@@ -1,11 +1,11 @@
-import { isCsvHeading } from '@posada/domain/accounting/bank/csv-columns'
+import { isCsvHeading, MOST_LINES_ABOVE } from '@posada/domain/accounting/bank/csv-columns'
 import type { AccountStatement } from '@posada/domain/accounting/bank/statement-line'
-import type { HandedItem, ParsedStatement, parseStatement } from '../../../adapters/bank-statement/parse-statement.ts'
+import { groupBy } from '@posada/domain/platform/rows'
+import type { ParsedStatement, parseStatement } from '../../../adapters/bank-statement/parse-statement.ts'
+import { distinctColumns } from '../../../platform/csv/distinct-columns.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import { readInThread } from '../../../platform/untrusted/read-in-thread.ts'
 import { isZip, readXlsx } from '../../../platform/xlsx/read-xlsx.ts'
-
-const MOST_ROWS_ABOVE = 40
 
 /** Reads a file of a bank. Never call in a transaction. @throws UserError if it is none, is incomplete or too large */
 export async function readStatementFile(accountId: string, bytes: Buffer): Promise<ParsedStatement> {
@@ -25,28 +25,25 @@ export async function readStatementFile(accountId: string, bytes: Buffer): Promi
       rows: items.flatMap((item) => ('cells' in item ? item : [])),
       isWorkbook: false,
     }
-  const accounts = value.accounts.map((account, at): AccountStatement => ({ ...account, lines: linesOf(items, at) }))
+  const ofAccounts = groupBy(
+    items.flatMap((item) => ('cells' in item ? [] : item)),
+    ({ account }) => account,
+  )
+  const accounts = value.accounts.map((account, at): AccountStatement => {
+    const lines = (ofAccounts.get(at) ?? []).map(({ account: _, ...line }) => line)
+    return { ...account, lines }
+  })
   return { format: value.format, accounts }
 }
 
-const linesOf = (items: readonly HandedItem[], account: number): AccountStatement['lines'] =>
-  items.flatMap((item) => {
-    if (item.account !== account || 'cells' in item) return []
-    const { account: _, ...line } = item
-    return line
-  })
-
 /** The table of a bank's workbook begins with its heading; above it are the account, the owner and the period. */
 function tableOfWorkbook(rows: readonly { line: number; cells: string[] }[]): ParsedStatement {
-  const at = rows.slice(0, MOST_ROWS_ABOVE).findIndex(({ cells }) => isCsvHeading(cells))
-  const heading = rows[Math.max(0, at)]
+  const at = Math.max(
+    0,
+    rows.slice(0, MOST_LINES_ABOVE).findIndex(({ cells }) => isCsvHeading(cells)),
+  )
+  const heading = rows[at]
   if (!heading) throw new UserError('El libro está vacío')
-  const seen = new Map<string, number>()
-  const columns = heading.cells.map((cell, index) => {
-    const name = cell.trim() || `Columna ${index + 1}`
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return count === 1 ? name : `${name} (${count})`
-  })
-  return { format: 'csv', columns, rows: rows.slice(Math.max(0, at) + 1), isWorkbook: true }
+  const columns = distinctColumns(heading.cells.map((cell) => cell.trim()))
+  return { format: 'csv', columns, rows: rows.slice(at + 1), isWorkbook: true }
 }

@@ -84,8 +84,8 @@ async function statementOf(
   account: BankAccountRow,
   statements: readonly AccountStatement[],
 ): Promise<AccountStatement> {
-  const own = statements.filter((one) => one.account !== '' && one.account === account.iban)
-  if (own.length > 0) return together(own)
+  const own = statements.find((one) => one.account !== '' && one.account === account.iban)
+  if (own) return own
   const [only, ...others] = statements
   if (only && others.length === 0 && (only.account === '' || account.iban === '')) {
     if (only.account !== '') {
@@ -96,19 +96,10 @@ async function statementOf(
     return only
   }
   const found = [...new Set(statements.map((one) => shortIban(one.account)))].filter((iban) => iban !== '').join(', ')
+  if (found === '') throw new UserError('El archivo tiene varias cuentas sin IBAN: descargue el extracto de una sola')
   throw new UserError(
     account.iban === ''
       ? `El archivo tiene varias cuentas (${found}): escriba el IBAN de «${account.name}» para saber cuál es`
       : `El extracto es de otra cuenta (${found}), y «${account.name}» es ${shortIban(account.iban)}`,
   )
-}
-
-function together(statements: readonly AccountStatement[]): AccountStatement {
-  const days = statements.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]).toSorted()
-  return {
-    account: statements[0]?.account ?? '',
-    firstDay: days[0] ?? '',
-    lastDay: days.at(-1) ?? '',
-    lines: statements.flatMap(({ lines }) => lines),
-  }
 }

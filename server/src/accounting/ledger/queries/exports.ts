@@ -1,6 +1,7 @@
 import type { EarlierExport, JournalFormat } from '@posada/contract/accounting/ledger/ledger'
 import type { ExportedEntry } from '@posada/domain/accounting/ledger/plan-export'
 import type { JournalLine } from '@posada/domain/accounting/ledger/journal-entry'
+import { chunks } from '@posada/domain/platform/rows'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
@@ -71,8 +72,8 @@ export async function insertEntries(
   { accountId, id, format }: { accountId: string; id: string; format: JournalFormat },
   entries: readonly NumberedEntry[],
 ): Promise<void> {
-  for (let from = 0; from < entries.length; from += ROWS) {
-    const rows = entries.slice(from, from + ROWS).map(({ booked, lines, ...entry }) => ({
+  for (const some of chunks(entries, ROWS)) {
+    const rows = some.map(({ booked, lines, ...entry }) => ({
       ...entry,
       lines: lines.map(storedLine),
       booked: booked === lines ? null : booked.map(storedLine),

@@ -1,2 +1,0 @@
-/** What is wrong with a statement, in Spanish. */
-export class StatementFault extends Error {}
