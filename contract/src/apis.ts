@@ -22,6 +22,7 @@ import { blocksApi } from './bookings/blocks.ts'
 import { bookingsApi } from './bookings/bookings.ts'
 import { paymentsApi } from './bookings/payments.ts'
 import { placingApi } from './bookings/placing.ts'
+import { swapsApi } from './bookings/swaps.ts'
 import { tillApi } from './bookings/till.ts'
 import { clientDataApi } from './bookings/clients/client-data.ts'
 import { clientsApi } from './bookings/clients/clients.ts'
@@ -124,6 +125,7 @@ export const apis = {
   bookingExtras: bookingExtrasApi,
   payments: paymentsApi,
   placing: placingApi,
+  swaps: swapsApi,
   cardGateway: cardGatewayApi,
   cardPayments: cardPaymentsApi,
   guestPayment: guestPaymentApi,

@@ -15,6 +15,7 @@ const READS = {
   bookingChanges: 'bookableUnits',
   payments: 'ofDay',
   placing: 'bookableTypes unitsForStay waitingStays',
+  swaps: 'propose',
   cardPayments: 'movements',
   cardGateway: 'terminals',
   till: 'get',

@@ -10,7 +10,14 @@ import { bookingInfo } from './booking-info.ts'
 import { nightlyPrices, requestedRooms } from './booking-fields.ts'
 import { peopleTerms } from '../prices/people-terms.ts'
 import { saleNotices, pricedNights, saleFields } from './sale-terms.ts'
-import { occupiedRefusal, unitChanges } from './unit-changes.ts'
+import {
+  alsoChanged,
+  alsoUndone,
+  occupiedRefusal,
+  relocations,
+  swapOutdatedRefusal,
+  unitChanges,
+} from './unit-changes.ts'
 
 const most = limits.booking
 const theBooking = ['bookingURL', id, 'La reserva'] as const
@@ -30,6 +37,7 @@ const changedOrStale = wire({
   total: ['TotalPrice', euros(-most.total, most.total)],
   booking: ['booking', bookingInfo.optional()],
   changedFields: ['cambios', z.array(z.string()).optional()],
+  alsoChanged,
   ...saleFields,
 })
 
@@ -51,6 +59,7 @@ const stayMove = wire({
   allRooms: ['todas', maybe(flag), 'La casilla de todas las unidades'],
   /** Applied to the moved stay, on its new dates. */
   unitChanges,
+  relocations,
   price: ['precio', maybe(coded({ mantener: 'keep', recalcular: 'recalculate' })), 'El precio'],
   version: knownVersion,
 })
@@ -62,7 +71,7 @@ export const bookingChangesApi = {
     roles: frontDesk,
     request: bookingEdit,
     reply: changedOrStale,
-    refusals: { ...staleRefusal, ...occupiedRefusal },
+    refusals: { ...staleRefusal, ...occupiedRefusal, ...swapOutdatedRefusal },
   }),
   setPrices: post('/api/bookings/update_price', {
     summary: 'Cambiar los precios por noche de una reserva',
@@ -139,12 +148,12 @@ export const bookingChangesApi = {
     roles: frontDesk,
     request: stayMove,
     reply: changedOrStale,
-    refusals: { ...staleRefusal, ...occupiedRefusal },
+    refusals: { ...staleRefusal, ...occupiedRefusal, ...swapOutdatedRefusal },
   }),
   undo: post('/api/planning/undo', {
     summary: 'Deshacer el último cambio de fechas, unidades o precios de una reserva',
     roles: frontDesk,
-    request: wire({ bookingId: theBooking, version: ['version', int(), 'La versión'] }),
+    request: wire({ bookingId: theBooking, version: ['version', int(), 'La versión'], alsoUndone }),
     reply: changed,
   }),
   pinStay: post('/api/planning/lock_stay', {

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { amountType } from './agencies/agency.ts'
 import { codeOrObject, day, edited, email, euros, id, int, maybe, percent, text, unlessBlank } from '../fields.ts'
 import { wire, type WireField } from '../wire.ts'
-import { unitChanges } from './unit-changes.ts'
+import { relocations, unitChanges } from './unit-changes.ts'
 import { sentTexts } from './plain-texts.ts'
 import { editedAgency, editedHolder, exemptionReason, party, requestedRooms } from './booking-fields.ts'
 
 const most = limits.booking
 
 /** What an edit has beside the fields of the form; prices and people of units are compared with the stays. */
-type NoField = 'id' | 'version' | 'olderEmail' | 'total' | 'rooms' | 'unitChanges'
+type NoField = 'id' | 'version' | 'olderEmail' | 'total' | 'rooms' | 'unitChanges' | 'relocations'
 
 /** Absent keys leave their value unchanged. Listed rooms get new prices; rooms not listed keep theirs. */
 export const bookingEdit = wire({
@@ -27,6 +27,7 @@ export const bookingEdit = wire({
   rooms: ['rooms', unlessBlank(requestedRooms), 'Las unidades'],
   /** Applied to the stays on the new dates, together with them. */
   unitChanges,
+  relocations,
   occupants: ['occupantsNumber', edited(int(0, most.people)), fieldSubject('occupants')],
   children: ['kidsNumber', edited(int(0, most.people)), fieldSubject('children')],
   ...sentTexts,

@@ -59,7 +59,7 @@ type Conflict = {
 export function proposeUnitChanges({ wanted, units, occupied }: Conflict): UnitChange[] {
   const { roomId, checkIn, checkOut } = wanted
   const taken = occupied.filter((other) => other.roomId === roomId && overlaps(other, wanted))
-  const spans = [nightsInOtherUnit(wanted, taken), wanted].filter((span) => span !== null)
+  const spans = [nightsNotFitting(wanted, taken), wanted].filter((span) => span !== null)
   const typeId = units.find(({ id }) => id === roomId)?.typeId ?? null
   const others = units.filter(({ id }) => id !== roomId)
   const ordered = [
@@ -76,8 +76,11 @@ export function proposeUnitChanges({ wanted, units, occupied }: Conflict): UnitC
       )
 }
 
-/** From the first taken night to the departure, or from the arrival to the last taken night; null for all nights. */
-function nightsInOtherUnit(wanted: Stay, taken: readonly Stay[]): Stay | null {
+/**
+ * The nights that a stay cannot spend in its unit, as one piece: from the first taken night to the departure, or from the arrival
+ * to the last taken night; null where that is all of them.
+ */
+export function nightsNotFitting(wanted: Stay, taken: readonly Stay[]): Stay | null {
   const first = taken.map(({ checkIn }) => checkIn).sort()[0]
   const end = taken
     .map(({ checkOut }) => checkOut)

@@ -12,6 +12,7 @@ import { tillRoutes } from './till/routes.ts'
 import { placingRoutes } from './placing/routes.ts'
 import { searchBookings } from './search-bookings.ts'
 import { bookingStateRoutes } from './states/routes.ts'
+import { swapRoutes } from './swaps/routes.ts'
 import { taxOfBookingsRoutes } from './tourist-tax/routes.ts'
 
 export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) {
@@ -25,6 +26,7 @@ export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) 
   })
   bookingChangeRoutes(app, dependencies)
   placingRoutes(app, dependencies)
+  swapRoutes(app, dependencies)
   bookingStateRoutes(app, dependencies)
   bookingExtraRoutes(app, dependencies)
   paymentRoutes(app, dependencies)

@@ -11,6 +11,7 @@ import { lockBooking, type LockedBooking, type Stretch } from '../lock-booking.t
 import { priceStretches } from '../pricing.ts'
 import { bookingIdsByLocator } from '../queries/bookings.ts'
 import type { SavedBooking } from '../save-booking.ts'
+import { type SavedSwap, saveWithRelocations, unitsOfRelocations } from '../swaps/save-with-relocations.ts'
 import { taxAfterChange } from '../tourist-tax/booking-tax.ts'
 import { changeUnits } from './apply-unit-changes.ts'
 import { editedFields } from './edited-fields.ts'
@@ -20,13 +21,14 @@ import { staleVersion, type StaleVersion } from './stale-version.ts'
 import { unitName } from './stretches.ts'
 
 /**
- * Changes the fields that were sent, and the units together with the dates. An edit made on an older version is refused with the booking as it is now.
+ * Changes the fields that were sent, and the units together with the dates; with stays of other bookings that get other units for it. An edit made on an older version is refused with the booking as it is now.
  * @throws UserError naming the unit that is not free, the stretch outside the new dates, or the field that is not valid
  */
-export async function editBooking(context: RequestContext, input: BookingEdit): Promise<SavedBooking | StaleVersion> {
+export async function editBooking(context: RequestContext, input: BookingEdit): Promise<SavedSwap | StaleVersion> {
   const rooms = input.rooms ?? []
   const unitChanges = input.unitChanges ?? []
   const locked = await lockBooking(context, input.id, [
+    ...(await unitsOfRelocations(context, input)),
     ...rooms.map(({ roomId }) => roomId),
     ...unitChanges.map(({ newRoomId }) => newRoomId),
   ])
@@ -44,7 +46,9 @@ export async function editBooking(context: RequestContext, input: BookingEdit): 
   const priced = priceStretches(locked, moved, { rooms, total: input.total ?? null, isResized, ...due })
   const stretches = changeUnits(locked, priced, unitChanges)
   return refuseWithProposals(context, locked, bookingChangesApi.edit, () =>
-    saveIfChanged(context, locked, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) }),
+    saveWithRelocations(context, locked, bookingChangesApi.edit, input, () =>
+      saveIfChanged(context, locked, { action: 'edit', patch, stretches, ...(tax === undefined ? {} : { tax }) }),
+    ),
   )
 }
 

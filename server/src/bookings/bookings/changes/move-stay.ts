@@ -9,7 +9,7 @@ import { readUnitTerms, type UnitTerms } from '../../../prices/day-values/public
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../../platform/http/errors.ts'
 import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
-import type { SavedBooking } from '../save-booking.ts'
+import { type SavedSwap, saveWithRelocations, unitsOfRelocations } from '../swaps/save-with-relocations.ts'
 import { changeUnits } from './apply-unit-changes.ts'
 import { refuseWithProposals } from './refuse-with-proposals.ts'
 import { notContiguousError, requireChosenStretches, requireStretchesIn, requireUnlocked } from './stretches.ts'
@@ -17,12 +17,14 @@ import { saveIfChanged } from './save-if-changed.ts'
 import { staleVersion, type StaleVersion } from './stale-version.ts'
 
 /**
- * Moves a stay to another unit, other days, or both; with `allRooms` the booking's other units move by as many days.
+ * Moves a stay to another unit, other days, or both; with `allRooms` the booking's other units move by as many days. Stays of
+ * other bookings get other units in the same step, where that was proposed.
  * @throws UserError naming the unit that is not free, with the changes of unit that can be offered
  */
-export async function moveStay(context: RequestContext, input: StayMove): Promise<SavedBooking | StaleVersion> {
+export async function moveStay(context: RequestContext, input: StayMove): Promise<SavedSwap | StaleVersion> {
   const { bookingId, roomId, newRoomId, checkIn, checkOut, unitChanges = [] } = input
   const locked = await lockBooking(context, bookingId, [
+    ...(await unitsOfRelocations(context, input)),
     roomId,
     ...(newRoomId ? [newRoomId] : []),
     ...unitChanges.map((change) => change.newRoomId),
@@ -54,11 +56,13 @@ export async function moveStay(context: RequestContext, input: StayMove): Promis
     nights ? [{ roomId: stretch.roomId, nights }] : [],
   )
   return refuseWithProposals(context, locked, bookingChangesApi.moveStay, () =>
-    saveIfChanged(context, locked, {
-      action: 'move-stay',
-      stretches: joinAdjacent(inOtherUnits.map(({ stretch }) => stretch)),
-      pricedUnits,
-    }),
+    saveWithRelocations(context, locked, bookingChangesApi.moveStay, input, () =>
+      saveIfChanged(context, locked, {
+        action: 'move-stay',
+        stretches: joinAdjacent(inOtherUnits.map(({ stretch }) => stretch)),
+        pricedUnits,
+      }),
+    ),
   )
 }
 

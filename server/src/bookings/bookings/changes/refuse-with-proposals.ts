@@ -46,6 +46,7 @@ async function occupiedUnit(
   const proposals = wanted.isPinned ? [] : proposeUnitChanges({ wanted, units, occupied: [...others, ...own] })
   return {
     wanted,
+    stays: [...stretches],
     occupants: others.filter((other) => refused.some((stay) => stay.roomId === other.roomId && overlaps(stay, other))),
     proposals: proposals.map((proposal) => ({
       ...proposal,

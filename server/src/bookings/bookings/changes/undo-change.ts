@@ -10,20 +10,25 @@ import { requireUnitsWithoutExtras } from '../extras/check-extras.ts'
 import { lockBooking, requireBookableUnit, type LockedBooking, type Stretch } from '../lock-booking.ts'
 import { findVersion, type BookingPatch, type VersionBefore } from '../queries/changes.ts'
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
+import { undoRelocations, unitsOfUndone } from '../swaps/undo-relocations.ts'
 import { fieldWords, differingFields, stayWords } from './save-if-changed.ts'
 import { requireCheckInOutDates } from '../states/check-in-out-dates.ts'
 
 /**
- * Restores dates, units, prices and state as they were before the version, if the booking is still at that version.
- * @throws UserError when it has changed since, or a unit is no longer free
+ * Restores dates, units, prices and state as they were before the version, if the booking is still at that version; with the units of other
+ * bookings that were relocated for that change.
+ * @throws UserError when one of them has changed since, or a unit is no longer free
  */
 export async function undoChange(
   context: RequestContext,
-  { bookingId, version }: Input<(typeof bookingChangesApi)['undo']>,
+  { bookingId, version, alsoUndone = [] }: Input<(typeof bookingChangesApi)['undo']>,
 ): Promise<SavedBooking> {
   const change = await findVersion(context.db, context.accountId, bookingId, version)
   const before = change?.before
-  const locked = await lockBooking(context, bookingId, before?.stretches.map(({ roomId }) => roomId) ?? [])
+  const locked = await lockBooking(context, bookingId, [
+    ...(before?.stretches.map(({ roomId }) => roomId) ?? []),
+    ...(await unitsOfUndone(context, alsoUndone)),
+  ])
   if (locked.booking.version !== version) throw new UserError('La reserva ha cambiado desde entonces')
   if (!before || !isUndoable(change.action)) throw new UserError('Este cambio no se puede deshacer')
   const stretches = before.stretches.map((stretch) => restoredStretch(locked, stretch))
@@ -36,7 +41,8 @@ export async function undoChange(
   await requireUnitsWithoutExtras(context, locked, stretches)
   const changed = [...stayWords(locked.stretches, stretches), ...fieldWords(patch)]
   if (changed.length === 0) throw new UserError('Este cambio no se puede deshacer')
-  return saveBooking(context, locked, { action: 'undo', stretches, patch, changed })
+  const save = () => saveBooking(context, locked, { action: 'undo', stretches, patch, changed })
+  return alsoUndone.length === 0 ? save() : undoRelocations(context, bookingId, alsoUndone, save)
 }
 
 /** A stretch that the booking no longer has gets a new id, because its old id may be in use. */

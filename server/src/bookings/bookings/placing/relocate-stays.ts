@@ -10,7 +10,7 @@ export type BookedRelocation = Relocation & { bookingId: string }
 type RelocatedBooking = { bookingId: string; holderName: string }
 
 /** How the audit trail calls it. */
-const ACTION = 'relocate-stay'
+export const RELOCATION_ENTRY = 'relocate-stay'
 
 /**
  * Gives stays the units that were found for them, all in one step: two of them may swap their units. Each booking gets a version and an
@@ -27,7 +27,7 @@ export async function relocateStays(
   await checkUnits(db, 'at the end')
   const unitOf = new Map(relocations.map(({ id, to }) => [id, to]))
   for (const bookingId of [...new Set(relocations.map((relocation) => relocation.bookingId))].sort()) {
-    const ofBooking: JobContext = { ...context, ...context.separateEntry(ACTION) }
+    const ofBooking: JobContext = { ...context, ...context.separateEntry(RELOCATION_ENTRY) }
     const roomIds = relocations.filter((relocation) => relocation.bookingId === bookingId).map(({ to }) => to)
     const locked = await lockBooking(ofBooking, bookingId, roomIds)
     const stretches = locked.stretches.map((stretch) => ({

@@ -26,8 +26,12 @@ export function occupiedUnit({ item, from, to, stay }: Move, units: readonly Pla
   }
   const choices = inHouse.map(({ room }) => ({ id: room.id, typeId: room.typeName || null }))
   const proposals = wanted.isPinned ? [] : proposeUnitChanges({ wanted, units: choices, occupied: others })
+  const ownOthers = item.booking.rooms.filter(
+    ({ roomId, checkIn }) => roomId !== from.room.id || checkIn !== item.checkIn,
+  )
   return {
     wanted,
+    stays: [wanted, ...ownOthers],
     occupants: others
       .filter((one) => one.roomId === wanted.roomId && overlaps(one, wanted))
       .map(({ other, unit }) => ({ ...factsOf(other), roomId: unit.room.id, roomName: unit.room.name })),
