@@ -12,7 +12,7 @@ const lib = 'format|manual-address|option-text|use-me|use-now|use-shortcuts|use-
 const rules =
   'bookings/(booking-fields|holds/option-words|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/security-deposit|platform/(days/stay|money/price|text/search-key)'
 const wire =
-  'bookings/((?!till)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/line-codes|notes/notes|planning/planning|tourist-tax/establishment-tax)|distribution/(channel/(alarm-counts|portal-bookings)|engine/engine-requests)|establishments/units/cleaning|platform/payment-method|provider/support/support|surveys/survey-counts|travellers/registry/registry-summary'
+  'bookings/((?!till|swaps)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/line-codes|notes/notes|planning/planning|tourist-tax/establishment-tax)|distribution/(channel/(alarm-counts|portal-bookings)|engine/engine-requests)|establishments/units/cleaning|platform/payment-method|provider/support/support|surveys/survey-counts|travellers/registry/registry-summary'
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =

@@ -15,6 +15,10 @@ export const loadOccupiedChoices = async () => ({
   default: (await import('./occupied/occupied-choices.tsx')).OccupiedChoices,
 })
 
+export const loadBookElsewhere = async () => ({
+  default: (await import('./occupied/book-elsewhere.tsx')).BookElsewhere,
+})
+
 // Loaders, because the planning loads most of these ahead.
 export const loadNewBookingDialog = async () => ({
   default: (await import('./new/new-booking-dialog.tsx')).NewBookingDialog,

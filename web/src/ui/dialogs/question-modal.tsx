@@ -11,12 +11,14 @@ type Props = {
   size: number
   /** By default above every other dialog. */
   zIndex?: number
+  /** In this lower corner of the window, darkening little, because what it asks about is shown beside it. */
+  corner?: 'left' | 'right'
   onClose: () => void
   children: ReactNode
 }
 
 /** The frame of a small dialog with a question; it has no close button because its answers close it. */
-export function QuestionModal({ opened = true, title, size, zIndex = 300, onClose, children }: Props) {
+export function QuestionModal({ opened = true, title, size, zIndex = 300, corner, onClose, children }: Props) {
   useReturnFocus(opened)
   const question = useRef<HTMLDivElement>(null)
   return (
@@ -29,7 +31,12 @@ export function QuestionModal({ opened = true, title, size, zIndex = 300, onClos
       withCloseButton={false}
       centered
       padding={20}
-      classNames={{ header: styles.smallHeader ?? '', title: styles.title ?? '' }}
+      classNames={{
+        inner: (corner && styles[corner]) ?? '',
+        overlay: (corner && styles.faint) ?? '',
+        header: styles.smallHeader ?? '',
+        title: styles.title ?? '',
+      }}
     >
       <div ref={question}>
         <HostedError within={question} isDialog />

@@ -1,5 +1,6 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import type { SwapMove } from '@posada/contract/bookings/swaps'
 import type { UnitChange } from '@posada/domain/bookings/stays/unit-changes'
 import { createContext, type ReactNode, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -24,8 +25,8 @@ export type Editing = {
   hasOtherDates: boolean
   /** Replaces the units of the form, with the total that follows from their prices. */
   setUnits: (units: readonly EditedUnit[]) => void
-  /** Saves the form together with changes of unit, which are made on the typed dates. */
-  saveWithUnits: (changes: readonly UnitChange[]) => void
+  /** Saves the form together with changes of unit, which are made on the typed dates, and with moves of other bookings. */
+  saveWithUnits: (changes: readonly UnitChange[], moves?: readonly SwapMove[]) => void
   /** Shows a question or a small form over the dialog; null closes it. */
   showNested: (nested: ReactNode) => void
   /** Runs `go`, after a confirmation if unsaved changes would be lost. */

@@ -1,11 +1,16 @@
+import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { extrasApi } from '@posada/contract/bookings/extras/extras'
+import { placingApi } from '@posada/contract/bookings/placing'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
+import { swapsApi } from '@posada/contract/bookings/swaps'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { apiDouble, ok, refused } from '../../../test/api-double.ts'
-import { bookingId, stay } from '../../../test/booking-info.ts'
+import { aBookingInfo, bookingId, stay } from '../../../test/booking-info.ts'
 import '../../../test/browser.ts'
 import { openEditBooking } from '../../../test/open-edit-booking.tsx'
-import { establishment, room101, room102 } from '../../../test/planning-data.ts'
+import { aPlanning, establishment, room101, room102 } from '../../../test/planning-data.ts'
 
 const api = apiDouble()
 const otherId = '018f0000-0000-7000-8000-000000009777'
@@ -26,6 +31,7 @@ const occupied = {
     },
   ],
   estancia: { roomSafeURL: room101.id, checkInDate: stay.checkIn, checkOutDate: '2026-06-29', fijada: false },
+  estancias: [{ roomSafeURL: room101.id, checkInDate: stay.checkIn, checkOutDate: '2026-06-29', fijada: false }],
   propuestas: [
     { ...change, newRoomName: '102', Tipo: 'Doble' },
     { ...change, desde: stay.checkIn, newRoomName: '102', Tipo: 'Doble' },
@@ -33,6 +39,7 @@ const occupied = {
 }
 
 async function extended() {
+  api.on(swapsApi.propose, () => ok(swapsApi.propose, { reason: 'fixed', fullNights: [], elsewhere: [] }))
   const opened = await openEditBooking(api)
   await opened.user.click(await screen.findByRole('button', { name: 'Sumar noche' }))
   await waitFor(() => expect(screen.getByLabelText('Total')).toHaveProperty('textContent', '511,00\u00a0€'))
@@ -94,4 +101,32 @@ test('a unit chosen while dates are unsaved is saved together with them', async 
     checkOutDate: '2026-06-29',
     cambiosUnidad: [{ ...change, desde: stay.checkIn }],
   })
+})
+
+test('the nights that do not fit are booked in another establishment, and the stay keeps its dates', async () => {
+  const { user, save } = await extended()
+  const flat = { ...room102, id: room102.id.replace(/0102$/, '0777'), name: '2B' }
+  const sister = { ...establishment, id: establishment.id.replace(/1$/, '2'), name: 'Apartamentos', rooms: [flat] }
+  const unit = {
+    establishmentId: sister.id,
+    establishmentName: sister.name,
+    roomId: flat.id,
+    roomName: '2B',
+    typeName: '',
+  }
+  const elsewhere = [{ ...unit, from: '2026-06-28', to: '2026-06-29', total: 9200 }]
+  api.on(swapsApi.propose, () => ok(swapsApi.propose, { reason: 'full', fullNights: ['2026-06-28'], elsewhere }))
+  api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning({ establishments: [establishment, sister] })))
+  api.on(placingApi.bookableTypes, () => ok(placingApi.bookableTypes, { types: [] }))
+  api.on(extrasApi.offered, () => refused('No disponible'))
+  api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [], total: 0 }))
+  api.on(bookingChangesApi.edit, () => refused('101 no está libre', 200, { ...occupied, propuestas: [] }))
+  await save()
+  await screen.findByText('El 28/06 no queda ninguna unidad del establecimiento.')
+  const words = /^Reservar la noche del 28\/06 en la 2B de Apartamentos, 92,00/
+  await user.click(screen.getByRole('button', { name: words }))
+  const booking = within(await screen.findByRole('dialog', { name: 'Nueva reserva' }))
+  expect(booking.getByLabelText(/^Titular/, { selector: 'input' })).toHaveProperty('value', aBookingInfo().holder.name)
+  expect(booking.getByLabelText(/^Entrada/, { selector: 'input' })).toHaveProperty('value', '28/06/2026')
+  await waitFor(() => expect(screen.queryByText(/no queda ninguna unidad/)).toBeNull())
 })

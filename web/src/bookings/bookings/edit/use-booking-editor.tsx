@@ -1,6 +1,7 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
+import type { SwapMove } from '@posada/contract/bookings/swaps'
 import type { UnitChange } from '@posada/domain/bookings/stays/unit-changes'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
@@ -38,9 +39,9 @@ export function useBookingEditor({ booking, isDeleted, start, establishment, onC
   const leaving = useConfirmLeaving({ isDirty, showNested, onClose, onTheirs: () => adopt('theirs') })
 
   const canSave = mayEdit && isDirty && isUpToDate && !isStale
-  const submit = (on: BookingInfo, changes: readonly UnitChange[] = []) => {
+  const submit = (on: BookingInfo, changes: readonly UnitChange[] = [], moves: readonly SwapMove[] = []) => {
     dropPrices()
-    void form.handleSubmit((values) => save(on, values, changes))()
+    void form.handleSubmit((values) => save(on, values, changes, moves))()
   }
   const editing: Editing = {
     booking,
@@ -52,7 +53,7 @@ export function useBookingEditor({ booking, isDeleted, start, establishment, onC
     tax,
     hasOtherDates: edited.includes('checkIn') || edited.includes('checkOut'),
     setUnits,
-    saveWithUnits: (changes) => canSave && submit(base, changes),
+    saveWithUnits: (changes, moves) => canSave && submit(base, changes, moves),
     showNested,
     recordOwnVersion: own,
     confirmLeaving: leaving.leaveFor,

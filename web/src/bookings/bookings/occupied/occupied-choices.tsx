@@ -3,10 +3,12 @@ import type { OccupiedUnit, UnitProposal } from '@posada/contract/bookings/unit-
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './occupied-choices.module.css'
+import { NoSwapNote, SwapAlternatives, type Swapping, SwapProposal, useSwapProposal } from './swap-choices.tsx'
 import { describeOccupant, groupByNights, occupiedTitle, proposalWords } from './occupied-words.ts'
 
 type Props = {
   occupied: OccupiedUnit
+  swapping: Swapping
   isRunning: boolean
   /** Saves the dates with this change of unit. */
   onChoose: (proposal: UnitProposal) => void
@@ -16,9 +18,13 @@ type Props = {
   withoutTitle?: boolean
 }
 
-/** Who occupies the unit, and what can be done: continue in another unit, move the whole stay, or see that booking. */
-export function OccupiedChoices({ occupied, isRunning, onChoose, onOpen, withoutTitle = false }: Props) {
+/**
+ * Who occupies the unit, and what can be done: move whoever can give way, continue in another unit, move the whole stay, spend the nights in
+ * another establishment, leave somebody without a unit, or see that booking.
+ */
+export function OccupiedChoices({ occupied, swapping, isRunning, onChoose, onOpen, withoutTitle = false }: Props) {
   const { occupants, proposals, wanted } = occupied
+  const proposal = useSwapProposal(swapping, occupied)
   const bookings = new Map(
     occupants.flatMap(({ bookingId, holderName }) => (bookingId ? [[bookingId, holderName]] : [])),
   )
@@ -32,12 +38,16 @@ export function OccupiedChoices({ occupied, isRunning, onChoose, onOpen, without
           </p>
         ))}
       </div>
+      <SwapProposal swapping={swapping} proposal={proposal} isRunning={isRunning} />
       {proposals.length === 0 && (
-        <p className={styles.occupant}>
-          {wanted.isPinned
-            ? 'La estancia está fijada a su unidad: suéltela para cambiarla.'
-            : 'No hay otra unidad libre para esas noches.'}
-        </p>
+        <div>
+          <p className={styles.occupant}>
+            {wanted.isPinned
+              ? 'La estancia está fijada a su unidad: suéltela para cambiarla.'
+              : 'No hay otra unidad libre para esas noches.'}
+          </p>
+          <NoSwapNote proposal={proposal} />
+        </div>
       )}
       <div className={styles.actions}>
         {groupByNights(proposals).map((group) => (
@@ -49,6 +59,7 @@ export function OccupiedChoices({ occupied, isRunning, onChoose, onOpen, without
             onChoose={onChoose}
           />
         ))}
+        <SwapAlternatives swapping={swapping} proposal={proposal} isRunning={isRunning} />
         {[...bookings].map(([id, name]) => (
           <Button key={id} size="xs" variant="subtle" onClick={() => onOpen(id ?? '')}>
             Ver la reserva de {name}
@@ -71,7 +82,7 @@ function ProposalButton({ proposals: [best, ...others], words, isRunning, onChoo
   if (!best) return null
   return (
     <Button.Group className={styles.proposal ?? ''}>
-      <Button size="xs" disabled={isRunning} onClick={() => onChoose(best)}>
+      <Button size="xs" variant="default" disabled={isRunning} onClick={() => onChoose(best)}>
         {words(labelOf(best))}
       </Button>
       {others.length > 0 && (

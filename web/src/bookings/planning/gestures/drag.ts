@@ -1,3 +1,4 @@
+import type { SwapMove } from '@posada/contract/bookings/swaps'
 import type { UnitProposal } from '@posada/contract/bookings/unit-changes'
 import { addDays, daysBetween, type Day } from '@posada/domain/platform/days/day'
 import { movedStay, type Shift } from '@posada/domain/bookings/stays/shift-stay'
@@ -43,6 +44,8 @@ export type Move = {
   stay: Stay
   /** Nights to be spent in further units, because a unit is taken on them. */
   changes: readonly UnitProposal[]
+  /** Stays of other bookings that get another unit for it. */
+  relocations?: readonly SwapMove[]
 }
 export type BlockMove = { block: PlannedBlock; from: PlanUnit; to: PlanUnit; stay: Stay }
 type Intent =

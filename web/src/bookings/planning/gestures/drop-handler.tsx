@@ -67,7 +67,15 @@ export function DropHandler({ store, desk, onOpenBooking }: Props) {
       {occupied && (
         <LazyPart>
           <OccupiedQuestion
+            store={store}
+            move={occupied.move}
             occupied={occupied.facts}
+            onSwap={({ moves, changes }) =>
+              ask(
+                { ...occupied.move, changes: [...occupied.move.changes, ...changes], relocations: moves },
+                occupied.answers,
+              )
+            }
             onChoose={(change) =>
               ask({ ...occupied.move, changes: [...occupied.move.changes, change] }, occupied.answers)
             }

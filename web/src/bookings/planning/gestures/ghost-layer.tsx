@@ -97,7 +97,11 @@ function ConflictMarks({ geometry, ghost: { conflict } }: { geometry: GridGeomet
 }
 
 /** Position of a bar of these nights; hidden when its row is folded or its nights are outside the canvas. */
-function barPosition({ canvas, dayWidth, rowHeight, topOf }: GridGeometry, roomId: string, stay: Stay): CSSProperties {
+export function barPosition(
+  { canvas, dayWidth, rowHeight, topOf }: GridGeometry,
+  roomId: string,
+  stay: Stay,
+): CSSProperties {
   const box = barOf(stay, canvas)
   const top = topOf(roomId)
   if (!box || top === null) return { display: 'none' }

@@ -3,6 +3,7 @@ import { blocksApi } from '@posada/contract/bookings/blocks'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { Reply } from '@posada/contract/endpoint'
 import { channelPricesApi } from '@posada/contract/bookings/planning/channel-prices'
+import { swapsApi } from '@posada/contract/bookings/swaps'
 import { planningApi, type PlannedBooking } from '@posada/contract/bookings/planning/planning'
 import { addDays, daysBetween } from '@posada/domain/platform/days/day'
 import type { Role } from '@posada/domain/account/users/roles'
@@ -116,6 +117,7 @@ async function open({
     ),
   )
   api.on(channelPricesApi.list, () => ok(channelPricesApi.list, prices))
+  api.on(swapsApi.propose, () => ok(swapsApi.propose, { reason: 'full', fullNights: ['2026-06-27'], elsewhere: [] }))
   const [onCreate, onBlock, onOpenBooking] = [vi.fn(), vi.fn(), vi.fn()]
   const queries = createQueryClient({ retries: 0 })
   render(
@@ -304,6 +306,33 @@ test('offers other units where new dates meet a taken one, and sends the chosen 
   })
 })
 
+test('draws who gives way for a longer stay, sends both in one call and undoes both', async () => {
+  const nights = { checkIn: '2026-06-29', checkOut: '2026-07-01' }
+  const walter = aBooking({ holder: 'Walter', ...nights, rooms: [room101] })
+  const move = { bookingId: walter.id, version: 1, stretchId: TYPE, newRoomId: room103.id }
+  const names = { holderName: 'Walter', roomId: room101.id, roomName: '101', newRoomName: '103', newTypeName: 'Suite' }
+  const swap = { moves: [{ ...move, ...nights, ...names }], changes: [] }
+  api.on(bookingsApi.get, () => refused('La reserva no existe'))
+  const saved = { version: 2, total: 1, alsoChanged: [{ bookingId: walter.id, version: 2 }] }
+  api.on(bookingChangesApi.moveStay, () => ok(bookingChangesApi.moveStay, saved))
+  api.on(bookingChangesApi.undo, () => ok(bookingChangesApi.undo, { version: 3, total: 1 }))
+  const { user } = await open({ bookings: [oscar, helga, walter] })
+  api.on(swapsApi.propose, () => ok(swapsApi.propose, { swap, parking: swap, fullNights: [], elsewhere: [] }))
+  bar('101 2026-06-26').focus()
+  await user.keyboard('{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}{Enter}')
+  const asked = within(await screen.findByRole('dialog', { name: '101 no está libre' }))
+  await asked.findByText('Walter: de la 101 a la 103, 29/06 – 01/07, 2 noches, al precio acordado')
+  expect(document.querySelector('[data-preview]')?.textContent).toBe('Walter29/06 – 01/07')
+  await user.click(asked.getByRole('button', { name: 'Mover a Walter y alargar a Óscar' }))
+  const price = within(await screen.findByRole('dialog', { name: '¿Mantener precio o recalcular?' }))
+  await user.click(price.getByRole('button', { name: /Mantener precio/ }))
+  await screen.findByText('Reserva movida')
+  expect(api.sentTo(bookingChangesApi.moveStay)[0]?.body).toMatchObject({ traslados: [{ newRoomURL: room103.id }] })
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(api.sentTo(bookingChangesApi.undo)).toHaveLength(1))
+  expect(api.sentTo(bookingChangesApi.undo)[0]?.body).toMatchObject({ tambien: [{ bookingURL: walter.id }] })
+})
+
 test('shows what the server offers where the planning did not know of the other guest', async () => {
   const wire = { roomSafeURL: room103.id, RoomName: '103', checkInDate: '2026-06-27', checkOutDate: '2026-06-28' }
   const guest = { ...wire, safeURLBooking: helga.id, bookingId: 'ZZ99', titular: 'Nadia', motivo: '' }
@@ -312,6 +341,7 @@ test('shows what the server offers where the planning did not know of the other 
       codigo: 'unidad_ocupada',
       ocupantes: [guest],
       estancia: { ...wire, fijada: false },
+      estancias: [{ ...wire, fijada: false }],
       propuestas: [],
     }),
   )
@@ -321,6 +351,7 @@ test('shows what the server offers where the planning did not know of the other 
   const asked = within(await screen.findByRole('dialog', { name: '103 no está libre' }))
   await asked.findByText('Nadia, 27/06 – 28/06, reserva ZZ99')
   asked.getByText('No hay otra unidad libre para esas noches.')
+  await asked.findByText('El 27/06 no queda ninguna unidad del establecimiento.')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(asked.getByRole('button', { name: 'Dejar como estaba' }))
   await waitFor(() => expect(ghost()).toBeNull())

@@ -15,7 +15,7 @@ import type { Answers } from './move-answers.ts'
 /** After this time a ghost is removed even if the planning has not loaded the moved stay. */
 export const MAX_GHOST_MS = 5_000
 
-type SavedChange = { bookingId: string; version: number }
+type SavedChange = { bookingId: string; version: number; alsoUndone?: { bookingId: string; version: number }[] }
 
 /**
  * Moves, pins and undoes. A move is shown as done (optimistic) until the planning is loaded or the move is refused.
@@ -48,7 +48,7 @@ export function useStayCalls(store: GestureStore) {
     })
   }
   const send = (move: Move, answers: Answers) => {
-    const { item, from, to, stay, changes } = move
+    const { item, from, to, stay, changes, relocations } = move
     const { allRooms, price } = answers
     const { id: bookingId, version } = item.booking
     store.set({ look: 'sent', asked: null, occupied: null })
@@ -64,10 +64,12 @@ export function useStayCalls(store: GestureStore) {
       allRooms: allRooms ?? false,
       price: price ?? 'keep',
       ...(changes.length > 0 ? { unitChanges: [...changes] } : {}),
+      ...(relocations && { relocations: [...relocations] }),
     } as const
     moving.run(input, {
       onSuccess: ({ reply }) => {
-        const done = { bookingId, version: reply.version }
+        const { version: saved, alsoChanged } = reply
+        const done = { bookingId, version: saved, ...(alsoChanged && { alsoUndone: alsoChanged }) }
         const toastId = showToast({
           kind: 'success',
           title: 'Reserva movida',
@@ -102,8 +104,8 @@ export function useStayCalls(store: GestureStore) {
   /** Returns false when there is no move to undo. */
   const undoLast = (): boolean => {
     if (!last.current) return false
-    const { bookingId, version } = last.current
-    undo({ bookingId, version })
+    const { toastId: _, ...done } = last.current
+    undo(done)
     return true
   }
   return { send, pin, undoLast }

@@ -1,6 +1,7 @@
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { OccupiedUnit } from '@posada/contract/bookings/unit-changes'
+import type { SwapMove } from '@posada/contract/bookings/swaps'
 import type { UnitChange } from '@posada/domain/bookings/stays/unit-changes'
 import { useRef, useState } from 'react'
 import { useCall } from '../../../../lib/use-call.ts'
@@ -35,9 +36,10 @@ export function useSaveEdit({ own, markStale }: Options) {
   const { run, isRunning } = useCall(bookingChangesApi.edit, {
     title: 'Reserva editada',
     reloads: ['bookings'],
-    describe: ({ reply: { version } }, { id: bookingId, checkIn, checkOut, rooms, unitChanges }) => {
+    describe: ({ reply: { version, alsoChanged } }, { id: bookingId, checkIn, checkOut, rooms, unitChanges }) => {
       const isMoved = [checkIn, checkOut, rooms, unitChanges].some((sentField) => sentField !== undefined)
-      return { text: sent.current.about, ...(isMoved && { action: undo({ bookingId, version }) }) }
+      const undone = { bookingId, version, ...(alsoChanged && { alsoUndone: alsoChanged }) }
+      return { text: sent.current.about, ...(isMoved && { action: undo(undone) }) }
     },
     onDone: ({ reply }) => sent.current.values && own(reply.version, sent.current.values),
     onRefused: (message, declared) => {
@@ -46,12 +48,20 @@ export function useSaveEdit({ own, markStale }: Options) {
       setRefusal({ message, dates, occupied: declared?.code === 'occupied' ? { facts: declared, changes } : null })
     },
   })
-  const save = (base: BookingInfo, values: EditValues, changes: readonly UnitChange[] = []) => {
+  const save = (
+    base: BookingInfo,
+    values: EditValues,
+    changes: readonly UnitChange[] = [],
+    moves: readonly SwapMove[] = [],
+  ) => {
     setRefusal(null)
     const stay = { checkIn: values.checkIn ?? base.checkIn, checkOut: values.checkOut ?? base.checkOut }
     sent.current = { dates: values, about: `${values.holder.name}, ${shortDates(stay)}`, values, changes }
-    const request = editRequest(base, values)
-    run(changes.length > 0 ? { ...request, unitChanges: [...changes] } : request)
+    run({
+      ...editRequest(base, values),
+      ...(changes.length > 0 && { unitChanges: [...changes] }),
+      ...(moves.length > 0 && { relocations: [...moves] }),
+    })
   }
   return { save, isSaving: isRunning, refusal }
 }
