@@ -127,6 +127,7 @@ test('the nights that do not fit are booked in another establishment, and the st
   await user.click(screen.getByRole('button', { name: words }))
   const booking = within(await screen.findByRole('dialog', { name: 'Nueva reserva' }))
   expect(booking.getByLabelText(/^Titular/, { selector: 'input' })).toHaveProperty('value', aBookingInfo().holder.name)
+  expect(booking.getByLabelText(/^Email/, { selector: 'input' })).toHaveProperty('value', aBookingInfo().email)
   expect(booking.getByLabelText(/^Entrada/, { selector: 'input' })).toHaveProperty('value', '28/06/2026')
   await waitFor(() => expect(screen.queryByText(/no queda ninguna unidad/)).toBeNull())
 })

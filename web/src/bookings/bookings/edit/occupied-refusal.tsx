@@ -20,15 +20,13 @@ type Props = {
 /** The ways to save the typed dates of a booking although a unit is taken. */
 export function OccupiedRefusal({ occupied: { facts, changes }, dates, isSaving, onOpen }: Props) {
   const { booking, form, saveWithUnits, confirmLeaving, showNested } = useEditing()
-  const { holder, occupants } = booking
   const choose = (chosen: readonly UnitChange[]) => [...changes, ...chosen.map(asChange)]
   const bookElsewhere = (unit: UnitElsewhere) => {
     form.setValue('checkIn', booking.checkIn)
     form.setValue('checkOut', booking.checkOut)
-    const { name, clientId } = holder
     showNested(
       <LazyPart>
-        <BookElsewhere unit={unit} holder={{ name, clientId }} people={occupants} onClose={() => showNested(null)} />
+        <BookElsewhere bookingId={booking.id} unit={unit} onClose={() => showNested(null)} />
       </LazyPart>,
     )
   }
@@ -38,7 +36,7 @@ export function OccupiedRefusal({ occupied: { facts, changes }, dates, isSaving,
       isRunning={isSaving}
       swapping={{
         bookingId: booking.id,
-        holderName: holder.name,
+        holderName: booking.holder.name,
         saved: booking,
         verb: verbOf(booking, dates),
         onSwap: (way) => saveWithUnits(choose(way.changes), way.moves),

@@ -5,7 +5,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useToday } from '../../../lib/use-today.ts'
 import { useEstablishmentTax } from '../fields/use-establishment-tax.ts'
 import { useLinkedFields } from '../fields/use-linked-fields.ts'
-import type { HolderValue } from '../fields/holder-value.ts'
 import { establishmentOfUnit } from './establishment-of-unit.ts'
 import { accountOf, type BookingValues, initialValues, stayOf } from './new-booking-values.ts'
 
@@ -16,17 +15,16 @@ export type RequestedStay = {
   stay: Stay
   /** Spread over the units; otherwise each has its usual number. */
   people?: number | undefined
-  /** Who is known to come. */
-  holder?: HolderValue | undefined
+  /** What is known of the guests. */
+  known?: Partial<Pick<BookingValues, 'holder' | 'phone' | 'email' | 'children'>> | undefined
 }
 
 /** The form of a new booking, and what follows from the typed values: the stay, the establishment and its tourist tax. */
-export function useNewBookingForm({ establishments, roomIds, stay: requested, people, holder }: RequestedStay) {
+export function useNewBookingForm({ establishments, roomIds, stay: requested, people, known }: RequestedStay) {
   const [defaultValues] = useState(() => {
     const first = establishmentOfUnit(establishments, { roomId: roomIds[0] ?? '' }) ?? establishments[0]
     const rooms = first?.rooms.filter(({ id }) => roomIds.includes(id)) ?? []
-    const values = initialValues(requested, first, rooms, people)
-    return holder ? { ...values, holder } : values
+    return { ...initialValues(requested, first, rooms, people), ...known }
   })
   const form = useForm<BookingValues>({ defaultValues })
   const [units, checkIn, checkOut, occupants, children] = useWatch({

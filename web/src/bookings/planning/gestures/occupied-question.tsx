@@ -34,7 +34,7 @@ export function OccupiedQuestion({ store, move, occupied, onSwap, onChoose, onOp
   if (elsewhere)
     return (
       <LazyPart>
-        <BookElsewhere unit={elsewhere} holder={{ name: holder.name, clientId: holder.clientId }} onClose={onCancel} />
+        <BookElsewhere bookingId={bookingId} unit={elsewhere} onClose={onCancel} />
       </LazyPart>
     )
   const isLonger = from === to && stay.checkIn <= item.checkIn && item.checkOut <= stay.checkOut
