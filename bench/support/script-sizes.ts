@@ -57,7 +57,10 @@ export const guestScripts = (browser: Browser, address: string, path: string): P
 
 type Account = { email: string; password: string }
 
-/** The scripts of the planning, including its dialogs, which are prefetched once it is drawn. */
+/**
+ * The scripts of the planning of a new account, which sees the guide of first steps above it, including the dialogs, which
+ * are prefetched once it is drawn.
+ */
 export const planningScripts = (browser: Browser, address: string, { email, password }: Account): Promise<Script[]> =>
   scriptsOf(browser, address, '/dashboard/calendar', {
     before: async (page) => {
@@ -67,7 +70,10 @@ export const planningScripts = (browser: Browser, address: string, { email, pass
       await page.getByRole('button', { name: 'Iniciar sesión' }).click()
       await page.waitForURL('**/dashboard/**')
     },
-    until: (page) => planningOf(page).waitFor(),
+    until: async (page) => {
+      await planningOf(page).waitFor()
+      await page.getByRole('combobox', { name: 'Municipio' }).waitFor() // of the guide's first step, whose scripts come last
+    },
   })
 
 const planningOf = (page: Page) => page.getByRole('grid', { name: 'Planning' })

@@ -23,9 +23,12 @@ export async function registerAccount(page: Page, account = newAccount()): Promi
   return account
 }
 
-/** Registers an account with API calls and closes its guide. Its owner is signed in on the page, which shows no screen yet. */
-export async function signUp(page: Page, account = newAccount()): Promise<Account> {
-  await startSession(page, await register(page, account))
+/**
+ * Registers an account with API calls and closes its guide, unless `isGuided`. Its owner is signed in on the page, which
+ * shows no screen yet.
+ */
+export async function signUp(page: Page, account = newAccount(), isGuided = false): Promise<Account> {
+  await startSession(page, await register(page, account, isGuided))
   return account
 }
 
@@ -41,7 +44,7 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
 
 type Tokens = { access: string; refresh: string }
 
-async function register(page: Page, account: Account): Promise<Tokens> {
+async function register(page: Page, account: Account, isGuided = false): Promise<Tokens> {
   const { request } = page
   const challengeReply = await request.get(registrationApi.challenge.path)
   const wire = (await challengeReply.json()) as Record<string, string>
@@ -61,7 +64,7 @@ async function register(page: Page, account: Account): Promise<Tokens> {
   expect(reply).toMatchObject({ resultado: 'Ok' })
   const { csrf } = decode(registrationApi.register.reply, reply)
   if (!csrf) throw new Error('the registration opened no session')
-  await request.post(firstStepsApi.close.path, { headers: { 'x-csrf-token': csrf.access }, data: {} })
+  if (!isGuided) await request.post(firstStepsApi.close.path, { headers: { 'x-csrf-token': csrf.access }, data: {} })
   return csrf
 }
 
