@@ -19,6 +19,8 @@ const stayInRoom = wire({
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],
   isPinned: ['fijada', z.boolean()],
+  /** Its own people, of a booking of several units; absent where they are not known, and where the unit is the only one. */
+  occupants: ['ocupantes', z.int().optional()],
   /** Of a stay without unit, which may have others of its booking beside it in the same parking row. */
   stretchId: ['estancia', id.optional()],
 })

@@ -34,7 +34,7 @@ export function groupBookings(
         row.id,
         (booking = bookingOf(row, { trouble: troubles.get(row.id), agencies, isReceived: received.has(row.id) })),
       )
-    const { roomId, roomCheckIn, roomCheckOut, isPinned, parkedId } = row
+    const { roomId, roomCheckIn, roomCheckOut, isPinned, roomOccupants, parkedId } = row
     const roomName = units.get(roomId)?.name ?? ''
     booking.rooms.push({
       roomId,
@@ -42,6 +42,7 @@ export function groupBookings(
       checkIn: roomCheckIn,
       checkOut: roomCheckOut,
       isPinned,
+      ...(roomOccupants && roomOccupants !== row.occupants && { occupants: roomOccupants }),
       ...(parkedId !== null && { stretchId: parkedId }),
     })
   }

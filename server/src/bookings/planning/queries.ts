@@ -44,6 +44,7 @@ export type StayRow = {
   roomCheckIn: Day
   roomCheckOut: Day
   isPinned: boolean
+  roomOccupants: number | null
   /** The id of the stay if it is in a parking row. */
   parkedId: string | null
 }
@@ -72,7 +73,7 @@ export async function staysBetween(
            b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside", b.portal, b.origin,
            h.held_until as "heldUntil", coalesce(h.awaits = 'house', false) as "awaitsAnswer",
            coalesce(h.awaits = 'choice', false) as "awaitsChoice",
-           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned",
+           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned", r.occupants as "roomOccupants",
            case when r.is_parked then r.id end as "parkedId"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id

@@ -20,6 +20,8 @@ export type PlannedStay = Stay & {
   /** The stay is over, or ends today, and is not billed. */
   lacksInvoice: boolean
   joins?: Joins | undefined
+  /** Which one it is of the units that the booking has at the same time, and its own people where they are known. */
+  inGroup?: { place: number; of: number; occupants: number | undefined } | undefined
 }
 export type PlannedBlock = Stay & { key: string; kind: 'block'; reason: string }
 export type PlanItem = PlannedStay | PlannedBlock

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { figuresByDay, todayFigures } from './unit-figures.ts'
 import { itemAt, unitsOf } from './plan-unit.ts'
 import { planUnits, replanUnits } from './plan-units.ts'
-import { describeItem, formatPeople, formatPeopleShort } from '../stay/stay-labels.ts'
+import { describeItem, formatPeople, formatPeopleShort, partyOf } from '../stay/stay-labels.ts'
 import { aBooking, aPlanning, room101, room102 } from '../../../test/planning-data.ts'
 
 const both = [room101, room102]
@@ -81,6 +81,20 @@ test('a booking in several units, or one that changes unit, arrives and departs 
     { occupied: 1, arrivals: 0, departures: 0 },
     { occupied: 0, arrivals: 0, departures: 1 },
   ])
+})
+
+test('a booking with several units at once numbers them, each with its own people', () => {
+  const stay = { holder: 'Grupo', checkIn: '2026-06-24', checkOut: '2026-06-27' }
+  const group = aBooking({ ...stay, rooms: both })
+  const partiesOf = (rooms: typeof group.rooms) =>
+    unitsOf(planUnits(aPlanning({ bookings: [{ ...group, occupants: 5, rooms }], blocks: [] }))).flatMap(({ items }) =>
+      items.map((item) => item.kind === 'stay' && partyOf(item)),
+    )
+  const [first, second] = group.rooms
+  expect(partiesOf([{ ...first!, occupants: 2 }, { ...second!, occupants: 3 }])).toEqual(['2 · 1/2', '3 · 2/2'])
+  expect(partiesOf(group.rooms)).toEqual(['1/2', '2/2'])
+  // One that moves from unit to unit is no group.
+  expect(partiesOf([{ ...first!, checkOut: '2026-06-25' }, { ...second!, checkIn: '2026-06-25' }])).toEqual(['5', '5'])
 })
 
 test('counts the figures of today', () => {

@@ -4,7 +4,7 @@ import type { PlannedBooking, PlannedEstablishment, planningApi } from '@posada/
 import { lacksInvoice } from '@posada/domain/money/billing/lacks-invoice'
 import type { Day } from '@posada/domain/platform/days/day'
 import { stayState } from '@posada/domain/bookings/stays/stay-state'
-import type { Stay } from '@posada/domain/platform/days/stay'
+import { overlaps, type Stay } from '@posada/domain/platform/days/stay'
 import { parkingUnits } from './parking-units.ts'
 import { roomIdOf, type Joins, type PlanGroup, type PlanItem, type PlannedState, type PlannedStay, type PlanUnit } from './plan-unit.ts'
 
@@ -116,13 +116,27 @@ function staysOf(booking: PlannedBooking, todays: ReadonlyMap<string, Day>) {
   const today = todays.get(booking.establishmentId) ?? ''
   const state = stayStateOf(booking, today)
   const isOwed = state !== 'option' && state !== 'cancelled' && lacksInvoice(booking, today)
+  const group = booking.rooms.length > 1 ? unitsAtOnce(booking) : []
   return booking.rooms.map((stretch): { roomId: string; stay: PlannedStay } => {
     const { roomId, checkIn, checkOut, isPinned, stretchId } = stretch
     const joins = booking.rooms.length > 1 ? joinsOf(stretch, booking) : undefined
     const key = `${booking.id} ${roomId} ${stretchId ?? checkIn}`
     const stay = { key, kind: 'stay', state, booking, checkIn, checkOut, isPinned, stretchId, joins } as const
-    return { roomId, stay: { ...stay, lacksInvoice: isOwed } }
+    const place = group.indexOf(unitKeyOf(stretch)) + 1
+    const inGroup = place > 0 ? { place, of: group.length, occupants: stretch.occupants } : undefined
+    return { roomId, stay: { ...stay, lacksInvoice: isOwed, inGroup } }
   })
+}
+
+type Stretch = PlannedBooking['rooms'][number]
+
+/** A unit, or one of the stays without unit. */
+const unitKeyOf = ({ roomId, stretchId }: Stretch): string => stretchId ?? roomId
+
+/** The units of a booking that has several on one night; none of a stay that moves from one unit to the next. */
+function unitsAtOnce({ rooms }: PlannedBooking): string[] {
+  const isGroup = rooms.some((one) => rooms.some((other) => unitKeyOf(one) !== unitKeyOf(other) && overlaps(one, other)))
+  return isGroup ? [...new Set(rooms.map(unitKeyOf))] : []
 }
 
 /** A stretch is joined to another one of the booking in a different unit that begins or ends on the same day. */

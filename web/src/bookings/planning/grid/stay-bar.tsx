@@ -1,7 +1,7 @@
 import { agencySign } from '@posada/domain/bookings/agencies/agency-sign'
 import { memo } from 'react'
 import type { PlanItem, PlannedStay } from '../data/plan-unit.ts'
-import { isReportFailed, describeItem, formatPeopleShort, REPORT_FAILED, stateClasses } from '../stay/stay-labels.ts'
+import { isReportFailed, describeItem, partyOf, REPORT_FAILED, stateClasses } from '../stay/stay-labels.ts'
 import { glyph } from './glyphs.tsx'
 import { barOf, columnOf, type Span } from './layout.ts'
 import styles from './stay-bar.module.css'
@@ -72,13 +72,13 @@ export const StayBar = memo(({ item, roomId, rowName, canvas, dayWidth, isCursor
 StayBar.displayName = 'StayBar'
 
 /** The agency's sign, the name, and at the right the symbols of what needs attention. */
-const stayWords = ({ booking, state, isPinned, lacksInvoice }: PlannedStay) => (
+const stayWords = ({ booking, inGroup, state, isPinned, lacksInvoice }: PlannedStay) => (
   <>
     {state === 'departed' && glyph('check', 14)}
     {booking.agencyLogo !== '' && <img className={styles.logo} src={booking.agencyLogo} alt="" />}
     <span
       className={styles.words}
-      data-party={formatPeopleShort(booking)}
+      data-party={partyOf({ booking, inGroup })}
       data-agency={booking.agencyLogo === '' ? agencySign(booking.agencyName) || undefined : undefined}
     >
       {booking.holder.name}

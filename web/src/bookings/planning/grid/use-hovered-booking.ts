@@ -1,7 +1,7 @@
-import { useRef, type PointerEvent, type RefObject } from 'react'
+import { useRef, type RefObject, type SyntheticEvent } from 'react'
 
 /**
- * Highlights all bars of the booking under the pointer. The attribute is set on the elements directly, so that React
+ * Highlights all bars of the booking under the pointer or with the focus. The attribute is set on the elements directly, so that React
  * renders nothing.
  */
 export function useHoveredBooking(body: RefObject<HTMLElement | null>) {
@@ -14,9 +14,8 @@ export function useHoveredBooking(body: RefObject<HTMLElement | null>) {
     lit.current = bars.length > 1 ? bars : []
     for (const bar of lit.current) bar.dataset.lit = ''
   }
-  return {
-    onPointerOver: ({ target }: PointerEvent) =>
-      light(target instanceof Element ? target.closest<HTMLElement>('[data-booking]')?.dataset.booking : undefined),
-    onPointerLeave: () => light(undefined),
-  }
+  const lightTarget = ({ target }: SyntheticEvent) =>
+    light(target instanceof Element ? target.closest<HTMLElement>('[data-booking]')?.dataset.booking : undefined)
+  const darken = () => light(undefined)
+  return { onPointerOver: lightTarget, onPointerLeave: darken, onFocus: lightTarget, onBlur: darken }
 }

@@ -53,6 +53,12 @@ export const formatPeopleShort = ({ occupants, children }: { occupants: number; 
 export const formatPeople = ({ occupants, children }: { occupants: number; children: number }): string =>
   [plural(occupants, 'ocupante', 'ocupantes'), ...(children > 0 ? [plural(children, 'niño', 'niños')] : [])].join(', ')
 
+/** The people on a bar; of one of several units its own, and which one it is: '2 · 1/3'. */
+export const partyOf = ({ booking, inGroup }: Pick<PlannedStay, 'booking' | 'inGroup'>): string =>
+  inGroup
+    ? [inGroup.occupants, `${inGroup.place}/${inGroup.of}`].filter(Boolean).join(' · ')
+    : formatPeopleShort(booking)
+
 /** 'Unidad 103, Marta Ibáñez, del 24/06/2026 al 28/06/2026, reserva, pago pendiente' */
 export function describeItem(rowName: string, item: PlanItem): string {
   const dates = `del ${formatDay(item.checkIn)} al ${formatDay(item.checkOut)}`
@@ -64,6 +70,7 @@ export function describeItem(rowName: string, item: PlanItem): string {
     item.lacksInvoice && 'factura pendiente',
     item.isPinned && 'fijada a su unidad',
     item.joins && 'cambia de unidad',
+    item.inGroup && `unidad ${item.inGroup.place} de ${item.inGroup.of} de la reserva`,
     isReportFailed(item.booking) && 'problema al enviar parte',
   ]
   return [...words, ...more.filter(Boolean)].join(', ')
