@@ -34,6 +34,7 @@ export function OccupiedRefusal({ occupied: { facts, changes }, dates, isSaving,
     <OccupiedChoices
       occupied={facts}
       isRunning={isSaving}
+      isOfGroup={booking.rooms.some(({ id }) => id !== booking.rooms[0]?.id)}
       swapping={{
         bookingId: booking.id,
         holderName: booking.holder.name,

@@ -16,13 +16,16 @@ type Props = {
   onOpen: (bookingId: string) => void
   /** The heading stands elsewhere already. */
   withoutTitle?: boolean
+  /** The booking has several units: the one that is taken is named. */
+  isOfGroup: boolean
 }
 
 /**
  * Who occupies the unit, and what can be done: move whoever can give way, continue in another unit, move the whole stay, spend the nights in
  * another establishment, leave somebody without a unit, or see that booking.
  */
-export function OccupiedChoices({ occupied, swapping, isRunning, onChoose, onOpen, withoutTitle = false }: Props) {
+export function OccupiedChoices(props: Props) {
+  const { occupied, swapping, isRunning, onChoose, onOpen, withoutTitle = false, isOfGroup } = props
   const { occupants, proposals, wanted } = occupied
   const proposal = useSwapProposal(swapping, occupied)
   const bookings = new Map(
@@ -54,7 +57,7 @@ export function OccupiedChoices({ occupied, swapping, isRunning, onChoose, onOpe
           <ProposalButton
             key={`${group[0]?.from} ${group[0]?.to}`}
             proposals={group}
-            words={proposalWords(group[0]!, wanted)}
+            words={proposalWords(group[0]!, wanted, isOfGroup ? occupants[0]?.roomName : '')}
             isRunning={isRunning}
             onChoose={onChoose}
           />

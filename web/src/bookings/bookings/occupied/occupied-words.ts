@@ -17,11 +17,18 @@ export function describeOccupant(occupant: UnitOccupant): string {
   return `${holderName}, ${dates}, reserva ${locator}`
 }
 
-/** The words of a proposal around the name of its unit: 'Seguir en 104 desde el 23/11'. */
-export function proposalWords({ from, to }: UnitProposal, { checkIn, checkOut }: Stay): (unitName: string) => string {
+/**
+ * The words of a proposal around the name of its unit: 'Seguir en 104 desde el 23/11'. `unitLeft`: the unit that the stay
+ * leaves, of a booking of several.
+ */
+export function proposalWords(
+  { from, to }: UnitProposal,
+  { checkIn, checkOut }: Stay,
+  unitLeft = '',
+): (unitName: string) => string {
   if (from > checkIn) return (unitName) => `Seguir en ${unitName} desde el ${shortDay(from)}`
   if (to < checkOut) return (unitName) => `Empezar en ${unitName} hasta el ${shortDay(to)}`
-  return (unitName) => `Mover toda la estancia a ${unitName}`
+  return (unitName) => `Mover ${unitLeft ? `la estancia de ${unitLeft}` : 'toda la estancia'} a ${unitName}`
 }
 
 /** The proposals for the same nights together, in their order. */

@@ -10,6 +10,7 @@ import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx
 import { columnOf } from '../grid/layout.ts'
 import type { Move } from './drag.ts'
 import type { GestureStore } from './gesture-store.ts'
+import { unitCountOf } from './move-answers.ts'
 import { SwapPreview } from './swap-preview.tsx'
 
 const OccupiedChoices = lazyComponent(loadOccupiedChoices)
@@ -55,6 +56,7 @@ export function OccupiedQuestion({ store, move, occupied, onSwap, onChoose, onOp
               onPreview: setPreview,
             }}
             isRunning={false}
+            isOfGroup={unitCountOf(item.booking) > 1}
             onChoose={onChoose}
             onOpen={onOpen}
             withoutTitle
