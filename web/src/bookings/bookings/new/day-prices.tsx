@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatEuros, sum } from '@posada/domain/platform/money/money'
+import { beyondPlacesWords } from '@posada/domain/prices/people-supplement-words'
 import type { PricedNight } from '@posada/domain/prices/unit-prices'
 import { useEffect, useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -66,6 +67,18 @@ export function DayPrices({ form, rooms, offers, typed, setUnits }: Props) {
               Usar el precio del día
             </Button>
           </p>
+        )
+      })}
+      {named.map(({ unit, offer, name }) => {
+        const people = units.length > 1 ? (unit.occupants ?? 0) : (occupants ?? 0)
+        const words =
+          offer && beyondPlacesWords(people, offer.capacity, listed.get(unit.roomId)?.[0]?.supplement ?? null)
+        return (
+          words && (
+            <Note key={unit.roomId} tone="warning">
+              En {name} {words}.
+            </Note>
+          )
         )
       })}
       {saleNoticesByUnit(named).map((sentence) => (

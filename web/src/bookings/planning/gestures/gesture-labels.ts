@@ -5,7 +5,7 @@ import { plural, shortDates } from '../../../lib/format.ts'
 import type { PlanItem } from '../data/plan-unit.ts'
 import type { Conflict } from './find-conflict.ts'
 import type { Ghost, Drag, Move } from './drag.ts'
-import type { MovePricing } from './move-pricing.ts'
+import { knownPeople, type MovePricing } from './move-pricing.ts'
 
 /** What is moved: the holder's name, or the block with its reason. */
 export const itemName = (item: PlanItem): string =>
@@ -21,6 +21,22 @@ export function newStayLabel({ stay, rows }: Ghost, isBlock: boolean, pricing: M
   const price = pricing && formatEuros(sum(rows.map(({ unit }) => pricing.totalOf(unit.room, stay))))
   return [nights, rows.length > 1 && `${rows.length} unidades`, price].filter(Boolean).join(' · ')
 }
+
+/** '28/11 – 30/11', and what the dates and the unit change at the listed prices: ' · +86,00 €'. */
+export function moveLabel(item: PlanItem, ghost: Ghost, pricing: MovePricing | null): string {
+  const { stay, from, rows, conflict } = ghost
+  const to = rows[0]?.unit
+  const isPriced = !conflict && to !== undefined && [from, to].every(({ parkingRowId }) => parkingRowId === undefined)
+  const difference =
+    item.kind === 'stay' && pricing && isPriced ? pricing.differenceOf({ item, from, to, stay, changes: [] }) : 0
+  const sign = difference > 0 ? '+' : ''
+  const beyond = item.kind === 'stay' && isPriced ? beyondPlaces(knownPeople({ item, from }), to.room) : ''
+  return [shortDates(stay), difference !== 0 && `${sign}${formatEuros(difference)}`, beyond].filter(Boolean).join(' · ')
+}
+
+/** '3 personas en 2 plazas', where not all have a place. */
+export const beyondPlaces = (people: number, { capacity }: { capacity: number }): string =>
+  people > capacity ? `${people} personas en ${plural(capacity, 'plaza', 'plazas')}` : ''
 
 export const conflictTitle = ({ kind, unit }: Conflict): string =>
   kind === 'taken'

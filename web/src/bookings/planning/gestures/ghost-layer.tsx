@@ -9,8 +9,7 @@ import { barOf } from '../grid/layout.ts'
 import { ConflictBubble } from './conflict-bubble.tsx'
 import type { Ghost, Drag } from './drag.ts'
 import type { GestureStore, GestureState } from './gesture-store.ts'
-import { shortDates } from '../../../lib/format.ts'
-import { itemName, newStayLabel } from './gesture-labels.ts'
+import { itemName, moveLabel, newStayLabel } from './gesture-labels.ts'
 import type { GridGeometry } from './gesture-types.ts'
 import styles from './ghost-layer.module.css'
 
@@ -68,7 +67,7 @@ const GhostLabel = ({ drag, ghost, look, pricing }: LabelProps) =>
     <>
       {look === 'dragged' && <Icon of={IconGripVertical} size={14} />}
       <span className={styles.name}>{itemName(drag.item)}</span>
-      <span className={styles.dates}>{shortDates(ghost.stay)}</span>
+      <span className={styles.dates}>{moveLabel(drag.item, ghost, pricing)}</span>
     </>
   ) : (
     <>

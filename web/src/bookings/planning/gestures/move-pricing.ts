@@ -18,6 +18,8 @@ export type MovePricing = {
   totalOf: (room: PlannedUnit, stay: Stay) => Cents
   /** Whether the user has to choose between the present price and that of the days. */
   needsChoice: (move: Move) => boolean
+  /** What the move changes at the prices of the days. */
+  differenceOf: (move: Move) => Cents
   /** The nights after the move, at the prices of their days for these people. */
   nightsAfter: (move: Move, people: number) => PricedNight[]
 }
@@ -46,14 +48,19 @@ export function movePricing(known: ChannelPrices | undefined): MovePricing {
       const people = knownPeople(move)
       return needsPriceChoice(priced(move.from.room, move.item, people), after(move, people))
     },
+    differenceOf: (move) => {
+      const people = knownPeople(move)
+      return sum(after(move, people).map(listedTotal)) - listedTotal(priced(move.from.room, move.item, people))
+    },
     nightsAfter: (move, people) => after(move, people).flatMap(({ unit, stay }) => pricedNights(unit, stay, people)),
   }
 }
 
-/** The people of a moved stay, as far as the planning knows them: not those of each of several units. */
-export const knownPeople = ({ item, from }: Move): number => {
-  const stays = item.booking.rooms.map((stay) => ({ ...stay, occupants: 0 }))
-  return peopleInStay({ ...item, roomId: roomIdOf(from), occupants: 0 }, stays, item.booking.occupants)
+/** The people of a moved stay, 0 where those of its unit are not known. */
+export const knownPeople = ({ item, from }: Pick<Move, 'item' | 'from'>): number => {
+  const stays = item.booking.rooms.map((stay) => ({ ...stay, occupants: stay.occupants ?? 0 }))
+  const own = item.inGroup?.occupants ?? 0
+  return peopleInStay({ ...item, roomId: roomIdOf(from), occupants: own }, stays, item.booking.occupants)
 }
 
 const unitPrices = (

@@ -9,7 +9,8 @@ import { roomIdOf, type PlannedStay, type PlanUnit } from '../data/plan-unit.ts'
 import { isPinned } from './find-conflict.ts'
 import { cancelDrag, type GestureStore, syncWithGrid } from './gesture-store.ts'
 import type { Move } from './drag.ts'
-import { unitNamesAfter } from './gesture-labels.ts'
+import { beyondPlaces, unitNamesAfter } from './gesture-labels.ts'
+import { knownPeople } from './move-pricing.ts'
 import type { Answers } from './move-answers.ts'
 
 /** After this time a ghost is removed even if the planning has not loaded the moved stay. */
@@ -73,7 +74,7 @@ export function useStayCalls(store: GestureStore) {
         const toastId = showToast({
           kind: 'success',
           title: 'Reserva movida',
-          text: `${item.booking.holder.name}, ${andList(unitNamesAfter(move))}, ${shortDates(stay)} `,
+          text: `${item.booking.holder.name}, ${andList(unitNamesAfter(move))}, ${shortDates(stay)}${tooFewPlaces(move)} `,
           action: { label: 'Deshacer', run: () => undo(done) },
         })
         last.current = { ...done, toastId }
@@ -109,4 +110,10 @@ export function useStayCalls(store: GestureStore) {
     return true
   }
   return { send, pin, undoLast }
+}
+
+/** '. 3 personas en 2 plazas', where the unit of the move has fewer places than people. */
+function tooFewPlaces(move: Move): string {
+  const words = move.to.parkingRowId === undefined ? beyondPlaces(knownPeople(move), move.to.room) : ''
+  return words && `. ${words}`
 }

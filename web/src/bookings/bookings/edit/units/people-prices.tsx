@@ -1,4 +1,5 @@
 import { formatEuros } from '@posada/domain/platform/money/money'
+import { beyondPlacesWords } from '@posada/domain/prices/people-supplement-words'
 import { nightsIn } from '@posada/domain/platform/days/stay'
 import { useWatch } from 'react-hook-form'
 import { plural } from '../../../../lib/format.ts'
@@ -11,7 +12,7 @@ import { peopleByUnit, usePricesOfPeople } from './use-prices-of-people.ts'
 
 /** Prices that follow typed people, and what became of the price of each unit. */
 export function PeoplePrices() {
-  const { booking, form } = useEditing()
+  const { booking, establishment, form } = useEditing()
   const offers = usePricesOfPeople()
   const [units, occupants] = useWatch({ control: form.control, name: ['units', 'occupants'] })
   const now = peopleByUnit({ units, occupants })
@@ -34,11 +35,27 @@ export function PeoplePrices() {
       others.length > 0 ? `. ${plural(others.length, 'noche conserva su precio', 'noches conservan su precio')}` : ''
     return [`${name}${sourceWords(after)} (suplemento: ${formatEuros(more)} por noche)${kept}.`]
   })
-  return sentences.map((sentence) => (
-    <Note key={sentence} tone="info">
-      {sentence}
-    </Note>
-  ))
+  const beyond = units.flatMap(({ roomId }, index) => {
+    const room = establishment?.rooms.find(({ id }) => id === roomId)
+    const nights = nightsOfOffer(
+      offers?.find(({ id }) => id === roomId),
+      now[index] ?? 0,
+    )
+    const words = room && beyondPlacesWords(now[index] ?? 0, room.capacity, nights && (nights[0]?.supplement ?? null))
+    return words ? [`En ${room.name} ${words}.`] : []
+  })
+  return [
+    ...beyond.map((sentence) => (
+      <Note key={sentence} tone="warning">
+        {sentence}
+      </Note>
+    )),
+    ...sentences.map((sentence) => (
+      <Note key={sentence} tone="info">
+        {sentence}
+      </Note>
+    )),
+  ]
 }
 
 const isListed = ({ prices }: EditedUnit, night: number, listed: { price: number } | undefined): boolean =>
