@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core'
 import type { BookableType } from '@posada/contract/bookings/placing'
 import { formatEuros } from '@posada/domain/platform/money/money'
+import { usualPeople } from '@posada/domain/bookings/stays/unit-people'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { RefObject } from 'react'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import type { EstablishmentUnits } from './free-units.ts'
+import { type EstablishmentUnits, type FreeUnit, stayPriceWords } from './free-units.ts'
 import type { UnitValues } from './new-booking-values.ts'
 import { leftWords } from './sale-type.ts'
 import styles from './new-booking-units-card.module.css'
@@ -22,10 +23,13 @@ type Props = {
   units: readonly UnitValues[]
   /** Free units of the booking's establishment, or of all while the booking has no unit; undefined until loaded. */
   free: readonly EstablishmentUnits[] | undefined
+  /** Those of all establishments, for the list by types. */
+  byTypeOffers: readonly EstablishmentUnits[] | undefined
   types: readonly BookableType[]
   /** How many of a type are free on all nights. */
   leftOf: (type: BookableType) => number
   people: number
+  nights: number
   byType: OffersByType
   onAdd: (roomId: string) => void
   onAddType: (type: BookableType) => void
@@ -39,16 +43,20 @@ type Props = {
  * 'Añadir otra unidad a la reserva': choosing a type leaves the unit to Posada, choosing a free unit adds it; by type, one or
  * several units are added by their number.
  */
-export function AddUnit({ box, units, free, types, leftOf, people, byType, focusOnMount, onAddType, ...acts }: Props) {
+export function AddUnit(props: Props) {
+  const { box, units, free, byTypeOffers, types, leftOf, people, nights, byType, focusOnMount, onAddType, ...acts } =
+    props
   const chosen = new Set(units.map(({ roomId }) => roomId))
   const isOne = free !== undefined && free.length <= 1
+  const priceOf = (unit: FreeUnit) =>
+    stayPriceWords(unit.totalFor(units.length === 0 ? people : usualPeople(unit)), nights)
   const ofUnits = (free ?? []).map(({ name, units: offered }) => ({
     group: isOne ? 'Unidades libres' : name,
     items: offered
       .filter(({ id }) => !chosen.has(id))
       .map((unit) => ({
         value: unit.id,
-        label: [unit.name, unit.typeName, `${formatEuros(unit.price)} la noche`].filter(Boolean).join(' · '),
+        label: [unit.name, unit.typeName, priceOf(unit)].filter(Boolean).join(' · '),
       })),
   }))
   const ofTypes = types.map((type) => ({
@@ -80,9 +88,9 @@ export function AddUnit({ box, units, free, types, leftOf, people, byType, focus
         nothingFoundMessage="No se ha encontrado nada"
         comboboxProps={{ shadow: 'md' }}
       />
-      {free && (
+      {byTypeOffers && (
         <LazyPart fallback={null}>
-          <AddUnitsByType free={free} chosen={chosen} people={people} {...byType} {...acts} />
+          <AddUnitsByType free={byTypeOffers} chosen={chosen} people={people} nights={nights} {...byType} {...acts} />
         </LazyPart>
       )}
     </div>

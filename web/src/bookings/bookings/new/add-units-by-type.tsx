@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
-import { formatEuros } from '@posada/domain/platform/money/money'
+import { usualPeople } from '@posada/domain/bookings/stays/unit-people'
 import { smallestCombination } from '@posada/domain/bookings/stays/choose-free-units'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
 import { plural } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
-import { unitsByType, type EstablishmentUnits, type FreeUnit, type TypeUnits } from './free-units.ts'
+import { stayPriceWords, unitsByType, type EstablishmentUnits, type FreeUnit, type TypeUnits } from './free-units.ts'
 import styles from './new-booking-units-card.module.css'
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
   chosen: ReadonlySet<string>
   /** The people for whom the first unit is offered. */
   people: number
+  nights: number
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onAdd: (roomId: string) => void
@@ -25,24 +27,40 @@ type Props = {
  * Each type with the number of its free units, and how many of them the booking has. A booking without a unit is
  * offered those with room for its people, or the units that have it together.
  */
-export function AddUnitsByType({ free, chosen, people, isOpen, onOpen, ...acts }: Props) {
+export function AddUnitsByType({ free, chosen, people, nights, isOpen, onOpen, ...acts }: Props) {
   const isFirst = chosen.size === 0
-  const offers = isFirst
-    ? free.map((establishment) => ({ ...establishment, units: withRoomFor(establishment.units, people) }))
-    : free
+  /** The people of the first choice: the list does not change under the pointer when it is made. */
+  const [sought, setSought] = useState(isFirst ? people : null)
+  if (isFirst && sought !== people) setSought(people)
+  const fitting = sought === null ? [] : free.map((each) => withRoomFor(each, sought))
+  const isSought = isFirst || fitting.some(({ units }) => units.length > 0)
+  const offers = isSought ? fitting : free.filter(({ isOther }) => !isOther)
   const possible = offers.filter(({ units }) => units.length > 0)
-  if (!isFirst && !free.some(({ units }) => unitsByType(units).some((type) => type.units.length > 1))) return null
+  if (!isSought && !offers.some(({ units }) => unitsByType(units).some((type) => type.units.length > 1))) return null
   return (
     <details className={styles.types} open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <summary>
         <Icon of={IconChevronDown} size={16} />
         {isFirst ? `Libres para ${plural(people, 'persona', 'personas')}` : 'Varias a la vez, por tipo'}
       </summary>
-      {possible.map(({ id, name, units }) => (
+      {possible.map(({ id, name, units, isOther }) => (
         <div key={id} role="group" aria-label={name}>
-          {free.length > 1 && <p className={styles.establishment}>{name}</p>}
+          {offers.length > 1 && (
+            <p className={styles.establishment}>
+              {name}
+              {isOther && ': en otra reserva, porque cada una es de un establecimiento'}
+            </p>
+          )}
           {unitsByType(units).map((type) => (
-            <TypeRow key={type.typeName} type={type} chosen={chosen} {...acts} />
+            <TypeRow
+              key={type.typeName}
+              type={type}
+              isOther={isOther === true}
+              people={isSought ? sought : null}
+              nights={nights}
+              chosen={chosen}
+              {...acts}
+            />
           ))}
         </div>
       ))}
@@ -52,7 +70,10 @@ export function AddUnitsByType({ free, chosen, people, isOpen, onOpen, ...acts }
   )
 }
 
-const withRoomFor = (units: readonly FreeUnit[], people: number) => units.filter(({ capacity }) => capacity >= people)
+const withRoomFor = (offer: EstablishmentUnits, people: number): EstablishmentUnits => ({
+  ...offer,
+  units: offer.units.filter(({ capacity }) => capacity >= people),
+})
 
 type TogetherProps = { units: readonly FreeUnit[]; people: number; onAdd: Props['onAddTogether'] }
 
@@ -78,15 +99,20 @@ function Together({ units, people, onAdd }: TogetherProps) {
   )
 }
 
-type RowProps = { type: TypeUnits } & Pick<Props, 'chosen' | 'onAdd' | 'onRemove'>
+type RowProps = {
+  type: TypeUnits
+  isOther: boolean
+  /** For whom the price is; null: for the usual people of each unit. */
+  people: number | null
+} & Pick<Props, 'chosen' | 'nights' | 'onAdd' | 'onRemove'>
 
-function TypeRow({ type, chosen, onAdd, onRemove }: RowProps) {
+function TypeRow({ type, isOther, people, chosen, nights, onAdd, onRemove }: RowProps) {
   const name = type.typeName || 'Sin tipo'
   const taken = type.units.filter(({ id }) => chosen.has(id))
   const left = type.units.filter(({ id }) => !chosen.has(id))
-  const [next] = left
+  const next = isOther ? undefined : left[0]
   const last = taken.at(-1)
-  const prices = type.units.map(({ price }) => price)
+  const prices = type.units.map((unit) => unit.totalFor(people ?? usualPeople(unit)))
   const places = Math.max(...type.units.map(({ capacity }) => capacity))
   const lowest = Math.min(...prices)
   const isOnePrice = lowest === Math.max(...prices)
@@ -96,7 +122,7 @@ function TypeRow({ type, chosen, onAdd, onRemove }: RowProps) {
         {left.length} × {name}
         <small>
           {plural(places, 'plaza', 'plazas')} · {isOnePrice ? '' : 'desde '}
-          {formatEuros(lowest)} la noche
+          {stayPriceWords(lowest, nights)}
         </small>
       </span>
       {/* The buttons are not disabled, because a disabled button loses the focus. */}

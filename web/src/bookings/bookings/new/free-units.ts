@@ -1,5 +1,5 @@
 import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
-import { type Cents, sum } from '@posada/domain/platform/money/money'
+import { type Cents, formatEuros, sum } from '@posada/domain/platform/money/money'
 import { nightsOfOffer } from '../fields/nights-of-offer.ts'
 import type { BookableUnit } from './use-bookable-units.ts'
 
@@ -12,7 +12,13 @@ export type FreeUnit = {
   /** What the stay costs with so many people in the unit. */
   totalFor: (people: number) => Cents
 }
-export type EstablishmentUnits = { id: string; name: string; units: FreeUnit[] }
+export type EstablishmentUnits = {
+  id: string
+  name: string
+  units: FreeUnit[]
+  /** The booking is in another establishment, and a booking is in one. */
+  isOther?: boolean
+}
 
 /** The units that are free for the stay, by establishment, both in the order in which the account has them. */
 export function freeUnitsOf(
@@ -37,6 +43,10 @@ export function freeUnitsOf(
     }))
     .filter(({ units }) => units.length > 0)
 }
+
+/** '78,00 € la noche', '170,04 € las 2 noches' */
+export const stayPriceWords = (total: Cents, nights: number): string =>
+  `${formatEuros(total)} ${nights === 1 ? 'la noche' : `las ${nights} noches`}`
 
 export type TypeUnits = { typeName: string; units: FreeUnit[] }
 

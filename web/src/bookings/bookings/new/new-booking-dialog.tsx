@@ -16,7 +16,7 @@ import { StayFields } from './stay-fields.tsx'
 import { TotalField } from './total-field.tsx'
 import { useBookingUnits } from './use-booking-units.ts'
 import { type RequestedStay, useNewBookingForm } from './use-new-booking-form.ts'
-import { useOfferedUnits } from './use-offered-units.ts'
+import { type OfferedUnits, useOfferedUnits } from './use-offered-units.ts'
 import { useSaveNewBooking } from './use-save-new-booking.ts'
 import styles from './new-booking-dialog.module.css'
 
@@ -32,14 +32,16 @@ type Props = RequestedStay & {
 export function NewBookingDialog({ onClose, onShow, ...requested }: Props) {
   const { establishments, roomIds } = requested
   const isPhone = useIsPhone()
-  const { form, units, stay, chosen, establishment, tax, setUnits, ...draft } = useNewBookingForm(requested)
-  const { control, getValues, formState } = form
-  const offered = useOfferedUnits(chosen ? [chosen] : establishments, units, draft.bookableStay)
-  const { rooms, offers } = offered
-  const [typed] = useState(nothingTyped)
+  const draft = useNewBookingForm(requested)
+  const { form, units, stay, chosen, establishment, setUnits } = draft
+  const { control, formState } = form
+  const offered = useOfferedUnits(establishments, chosen, units, draft.bookableStay)
+  const { rooms } = offered
   const [showsTypes, setShowsTypes] = useState(roomIds.length === 0)
   const { applyDates } = draft
   const booked = useBookingUnits({ form, establishments, establishment, applyDates, setUnits })
+  /** Where units are chosen in the form, their card stays in its place when they become several. */
+  const isWide = booked.isGroup || roomIds.length !== 1
   const { submit, isSaving } = useSaveNewBooking({ form, establishments, units, rooms, applyDates, onClose, onShow })
   const names = units.flatMap(({ roomId }) => rooms.find(({ id }) => id === roomId)?.name ?? [])
   const unitsCard = (
@@ -51,6 +53,8 @@ export function NewBookingDialog({ onClose, onShow, ...requested }: Props) {
       establishmentId={chosen?.id}
       offered={offered}
       booked={booked}
+      nights={stay ? nightsOf(stay) : 0}
+      isChosenHere={roomIds.length === 0}
       byType={{ isOpen: showsTypes, onOpen: setShowsTypes }}
       error={formState.errors.units?.message}
     />
@@ -75,27 +79,37 @@ export function NewBookingDialog({ onClose, onShow, ...requested }: Props) {
             checkInTime={chosen?.checkInTime ?? ''}
             checkOutTime={chosen?.checkOutTime ?? ''}
           />
-          {booked.isGroup && unitsCard}
+          {isWide && unitsCard}
           <HolderAndContactCard form={form} kind={establishment?.kind ?? 'hotel'} isGroup={booked.isGroup} />
           <Observations control={control} />
         </div>
         <div className={styles.rail}>
-          {!booked.isGroup && unitsCard}
-          <TotalField
-            control={control}
-            units={units}
-            tax={tax}
-            nights={stay ? nightsOf(stay) : 0}
-            unitsNow={() => getValues('units')}
-          >
-            <LazyPart fallback={null}>
-              <DayPrices form={form} rooms={rooms} offers={offers} typed={typed} setUnits={setUnits} />
-            </LazyPart>
-          </TotalField>
+          {!isWide && unitsCard}
+          <DraftTotal draft={draft} offered={offered} />
           <SaveOptions form={form} today={draft.today} />
         </div>
       </div>
     </FormDialog>
+  )
+}
+
+type TotalProps = { draft: ReturnType<typeof useNewBookingForm>; offered: OfferedUnits }
+
+/** The total, and where the prices of the nights come from. */
+function DraftTotal({ draft: { form, units, stay, tax, setUnits }, offered: { rooms, offers } }: TotalProps) {
+  const [typed] = useState(nothingTyped)
+  return (
+    <TotalField
+      control={form.control}
+      units={units}
+      tax={tax}
+      nights={stay ? nightsOf(stay) : 0}
+      unitsNow={() => form.getValues('units')}
+    >
+      <LazyPart fallback={null}>
+        <DayPrices form={form} rooms={rooms} offers={offers} typed={typed} setUnits={setUnits} />
+      </LazyPart>
+    </TotalField>
   )
 }
 

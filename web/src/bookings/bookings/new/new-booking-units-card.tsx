@@ -16,6 +16,9 @@ type Props = {
   units: readonly UnitValues[]
   checkIn: Day | null
   occupants: number
+  nights: number
+  /** The booking began without a unit: what can be chosen stands first, and stays in its place. */
+  isChosenHere: boolean
   /** The establishment whose extras can be sold. */
   establishmentId: string | undefined
   offered: OfferedUnits
@@ -35,6 +38,8 @@ export function NewBookingUnitsCard({
   units,
   checkIn,
   occupants,
+  nights,
+  isChosenHere,
   establishmentId,
   offered,
   booked,
@@ -56,18 +61,30 @@ export function NewBookingUnitsCard({
     box.current?.focus()
     booked.remove(id)
   }
+  const choice = (
+    <AddUnit
+      box={box}
+      units={units}
+      free={free}
+      byTypeOffers={offered.offered}
+      types={types}
+      leftOf={(type) => (bookable ? leftOfType(type, bookable, units) : 0)}
+      people={occupants}
+      nights={nights}
+      byType={byType}
+      onAdd={booked.add}
+      onAddType={booked.addType}
+      onAddTogether={booked.addTogether}
+      onRemove={booked.remove}
+      // The card was elsewhere in the dialog before a unit was added or removed.
+      focusOnMount={booked.wasChanged}
+    />
+  )
   return (
     <Card title="Unidades" count={units.length}>
-      <div className={styles.units} data-group={isGroup || undefined}>
-        {isGroup && (
-          <div className={styles.columns} aria-hidden>
-            <span>Unidad</span>
-            <span>Ocupantes</span>
-            <span>Por noche</span>
-            <span>Extras</span>
-            <span>Total</span>
-          </div>
-        )}
+      {isChosenHere && choice}
+      <div className={styles.units} data-group={isGroup || undefined} data-below={isChosenHere || undefined}>
+        {isGroup && <GroupColumns />}
         {units.map((unit, index) => (
           <BookedUnit
             key={unit.roomId}
@@ -90,21 +107,17 @@ export function NewBookingUnitsCard({
         </Note>
       )}
       {error && <Note tone="error">{error}</Note>}
-      <AddUnit
-        box={box}
-        units={units}
-        free={free}
-        types={types}
-        leftOf={(type) => (bookable ? leftOfType(type, bookable, units) : 0)}
-        people={occupants}
-        byType={byType}
-        onAdd={booked.add}
-        onAddType={booked.addType}
-        onAddTogether={booked.addTogether}
-        onRemove={booked.remove}
-        // The card was elsewhere in the dialog before a unit was added or removed.
-        focusOnMount={booked.wasChanged}
-      />
+      {!isChosenHere && choice}
     </Card>
   )
 }
+
+const GroupColumns = () => (
+  <div className={styles.columns} aria-hidden>
+    <span>Unidad</span>
+    <span>Ocupantes</span>
+    <span>Por noche</span>
+    <span>Extras</span>
+    <span>Total</span>
+  </div>
+)

@@ -9,12 +9,18 @@ import { useBookableTypes, useBookableUnits } from './use-bookable-units.ts'
 
 export type OfferedUnits = ReturnType<typeof useOfferedUnits>
 
-/** The units and types of these establishments that the booking can contain, with their prices on its dates. */
+/**
+ * The units and types that the booking can contain, with their prices on its dates: those of all establishments until one
+ * is `chosen` by its first unit.
+ */
 export function useOfferedUnits(
-  establishments: readonly PlannedEstablishment[],
+  all: readonly PlannedEstablishment[],
+  chosen: PlannedEstablishment | undefined,
   units: readonly UnitValues[],
   stay: Stay | null,
 ) {
+  const establishments = chosen ? [chosen] : all
+  const isOther = (id: string) => chosen !== undefined && id !== chosen.id
   const bookable = useBookableUnits(stay)
   const bookableTypes = useBookableTypes(stay)
   /** Every unit and type of the account, with its prices; undefined until loaded. */
@@ -25,5 +31,6 @@ export function useOfferedUnits(
   const rooms: readonly ShownUnit[] = [...establishments.flatMap((each) => each.rooms), ...shownTypes(units)]
   const types: readonly BookableType[] =
     bookableTypes?.filter((type) => establishments.some(({ id }) => id === type.establishmentId)) ?? []
-  return { rooms, types, offers, bookable, free: bookable && freeUnitsOf(establishments, bookable) }
+  const offered = bookable && freeUnitsOf(all, bookable).map((each) => ({ ...each, isOther: isOther(each.id) }))
+  return { rooms, types, offers, bookable, free: offered?.filter(({ id }) => !isOther(id)), offered }
 }
