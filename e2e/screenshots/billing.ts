@@ -62,8 +62,8 @@ async function openBooking(page: Page, locator: string, isPhone: boolean): Promi
 async function differing(page: Page, isPhone: boolean): Promise<void> {
   const { call, booking } = apiOf(page)
   const { id, locator } = await makeBooking(page, 5_000)
-  await call(bookingBillingApi.issue, { ...whole, bookingId: id, kind: 'advance', amount: 5_000 })
-  await call(bookingBillingApi.issue, { ...whole, bookingId: id, kind: null, amount: null })
+  await call(bookingBillingApi.issue, { ...whole, bookingId: id, kind: 'advance', amount: 5_000, sendTo: null })
+  await call(bookingBillingApi.issue, { ...whole, bookingId: id, kind: null, amount: null, sendTo: null })
   const saved = await booking(locator)
   const rooms = saved.rooms.map(({ id: roomId, prices }) => ({
     roomId,

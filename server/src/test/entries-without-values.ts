@@ -89,6 +89,7 @@ export const CHANGE_MAYBE_NOTHING: readonly string[] = [
   '/api/planning/edit_task',
   '/api/guests/set_info',
   '/api/clients/mark_guest',
+  '/api/invoices/facturar_a_cliente',
   '/api/messages/edit',
   '/api/profile/alojamientos/updateData',
   '/api/profile/alojamientos/rooms/edit',

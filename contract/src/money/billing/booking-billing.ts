@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { party } from '../../bookings/booking-fields.ts'
 import { lastMethod } from '../../platform/payment-method.ts'
 import { post } from '../../endpoint.ts'
-import { coded, day, euros, flag, flag01, freeText, id, maybe } from '../../fields.ts'
+import { coded, day, email, euros, flag, flag01, freeText, id, maybe } from '../../fields.ts'
 import {
   invoiceAmount,
   invoiceState,
@@ -15,6 +15,7 @@ import {
 } from '../invoices/invoice-fields.ts'
 import { wire } from '../../wire.ts'
 import { billingState, billingSums } from './billing-state.ts'
+import { shownPreview } from './invoice-preview.ts'
 
 const theBooking = { bookingId: ['bookingURL', id, 'La reserva'] } as const
 
@@ -125,6 +126,14 @@ const unidentified = {
 
 const invoiceFile = { bytes: ['Invoice', z.string()], name: ['Filename', z.string()] } as const
 
+/** An invoice of the booking, of an advance, or a proforma. */
+const wantedKind = {
+  ...wanted,
+  kind: ['tipo', maybe(coded({ factura: 'invoice', anticipo: 'advance', proforma: 'proforma' })), 'El tipo'],
+  /** Of an advance: at most what was received and is on no invoice. */
+  amount: ['importe', maybe(euros(1, limits.invoice.total)), 'El importe'],
+} as const
+
 export const bookingBillingApi = {
   get: post('/api/invoices/booking', {
     summary: 'Lo facturado y lo que falta por facturar de una reserva',
@@ -141,13 +150,21 @@ export const bookingBillingApi = {
     roles: backOffice,
     outside: true,
     request: wire({
-      ...wanted,
-      kind: ['tipo', maybe(coded({ factura: 'invoice', anticipo: 'advance', proforma: 'proforma' })), 'El tipo'],
-      /** Of an advance: at most what was received and is on no invoice. */
-      amount: ['importe', maybe(euros(1, limits.invoice.total)), 'El importe'],
+      ...wantedKind,
+      /** To whom its PDF is mailed in the same press; a proforma is never mailed. */
+      sendTo: ['enviarA', maybe(email), 'El correo electrónico'],
     }),
     /** Of a proforma, id and number are ''. */
     reply: wire({ ...invoiceFile, id: ['facturaURL', z.string()], number: ['numero', z.string()] }),
+    refusals: { unidentified },
+  }),
+  preview: post('/api/invoices/vista_previa', {
+    summary: 'La factura de una reserva como se emitiría ahora, sin emitirla',
+    whileExpired: 'reads',
+    roles: backOffice,
+    outside: true,
+    request: wire(wantedKind),
+    reply: wire({ ...invoiceFile, ...shownPreview }),
     refusals: { unidentified },
   }),
   draft: post('/api/invoices/borrador', {
@@ -163,6 +180,12 @@ export const bookingBillingApi = {
     roles: backOffice,
     request: wire({ ...theBooking, guestId: ['guestSafeURL', id, 'El huésped'] }),
     /** The client's record with the guest's document and address. */
+    reply: wire({ id: ['SafeURL', id], name: ['Name', z.string()] }),
+  }),
+  billToClient: post('/api/invoices/facturar_a_cliente', {
+    summary: 'Hacer titular de una reserva sin ficha al cliente que lleva su nombre, para facturarle',
+    roles: backOffice,
+    request: wire({ ...theBooking, clientId: ['titularURL', id, 'El titular'] }),
     reply: wire({ id: ['SafeURL', id], name: ['Name', z.string()] }),
   }),
   correct: post('/api/invoices/rectificar_reserva', {

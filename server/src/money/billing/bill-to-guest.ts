@@ -1,7 +1,7 @@
 import type { BillableGuest, BookingPayer } from '@posada/contract/money/billing/booking-billing'
 import { normalizeText } from '@posada/domain/platform/text/search-key'
 import { type BookingToBill, lockBooking, saveBooking } from '../../bookings/bookings/public.ts'
-import { clientOfGuest, findClient, identityOfGuest } from '../../bookings/clients/public.ts'
+import { clientOfGuest, findClient, fullName, identityOfGuest } from '../../bookings/clients/public.ts'
 import {
   guestWithDocument,
   type RegisteredGuest,
@@ -54,13 +54,33 @@ export async function billToGuest(
   return client
 }
 
+/**
+ * Makes a person of the register the holder of a booking without one, where they bear the holder's name: their invoice is
+ * then the holder's.
+ * @throws UserError for a client that the account does not have
+ */
+export async function billToClient(
+  context: RequestContext,
+  { bookingId, clientId }: { bookingId: string; clientId: string },
+): Promise<{ id: string; name: string }> {
+  const locked = await lockBooking(context, bookingId)
+  const client = await findClient(context.db, context.accountId, clientId)
+  if (!client) throw new UserError('El titular no existe')
+  const { holderName } = locked.booking
+  if (locked.booking.clientId === null && !client.isCompany && isNamedLike(fullName(client), holderName))
+    await saveBooking(context, locked, { action: 'edit', patch: { clientId }, changed: ['el titular'] })
+  return { id: clientId, name: fullName(client) }
+}
+
 const isIdentified = (guest: RegisteredGuest) => guest.documentNumber !== '' && identityOfGuest(guest) !== null
 
 const nameOf = ({ name, firstSurname, secondSurname }: RegisteredGuest) =>
   [name, firstSurname, secondSurname].filter(Boolean).join(' ')
 
-/** Whether the guest is the holder, as far as names say: the holder may have been written without the second surname. */
-function bears(guest: RegisteredGuest, holderName: string): boolean {
-  const [holder, whole] = [normalizeText(holderName).trim(), normalizeText(nameOf(guest)).trim()]
+const bears = (guest: RegisteredGuest, holderName: string): boolean => isNamedLike(nameOf(guest), holderName)
+
+/** Whether a person is the holder, as far as names say: the holder may have been written without the second surname. */
+function isNamedLike(name: string, holderName: string): boolean {
+  const [holder, whole] = [normalizeText(holderName).trim(), normalizeText(name).trim()]
   return holder !== '' && (whole === holder || whole.startsWith(`${holder} `))
 }

@@ -1,7 +1,7 @@
 import { UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { insertDraft } from '../invoices/public.ts'
-import { requireIdentified } from './issue-booking-invoice.ts'
+import { requireIdentified } from './draft-of-booking.ts'
 import { itemsToInvoice, invoiceOfItems, lockToInvoice, payerOf, type WantedInvoice } from './prepare-invoice.ts'
 
 /** Prepares the invoice of a booking as a draft. @throws UserError where nothing is left to invoice */

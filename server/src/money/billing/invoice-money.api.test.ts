@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withClient } from '../../platform/db/with-client.ts'
 import { textOfPdf } from '../../platform/documents/test/text-of-pdf.ts'
 import { aBooking } from '../../test/a-booking.ts'
 import { anIssuer } from '../../test/an-issuer.ts'
@@ -12,8 +13,8 @@ await anIssuer(owner, establishmentId)
 await owner.post('/api/facturacion/add_serie', { alojamientoURL: establishmentId, Name: 'Hotel', Prefix: 'H-' })
 const one = await aUnit(owner, establishmentId)
 const two = await aUnit(owner, establishmentId)
-const person = { Nombre: 'Marta', Apellidos: 'Ibáñez', NumeroIdentificacion: '12345678Z' }
-const marta = (await owner.post('/api/clients/add', person))['SafeURL'] as string
+const aClient = async (fields: object) => (await owner.post('/api/clients/add', fields))['SafeURL'] as string
+const marta = await aClient({ Nombre: 'Marta', Apellidos: 'Ibáñez', NumeroIdentificacion: '12345678Z' })
 
 let month = 0
 /** A booking of two nights of 60 € in each unit. */
@@ -46,6 +47,45 @@ const issueDraft = (facturaURL: unknown) => ofSeries('gen', { facturaURL })
 const pendingOf = async (safeURL: string) =>
   ((await owner.post('/api/bookings/get_booking_info', { safeURL }))['booking'] as { PendientePago: number })
     .PendientePago
+
+test('shows the invoice before it is issued, and mails it in the same press', async () => {
+  const id = await booked()
+  await pay(id, 50)
+  const preview = (fields: object) => owner.post('/api/invoices/vista_previa', { bookingURL: id, ...fields })
+  expect(await preview({})).toMatchObject({
+    titular: 'Marta Ibáñez',
+    identificacion: 'NIF 12345678Z',
+    conceptos: [{ importe: 120 }],
+    total: 120,
+    cobrado: 50,
+    faltan: 70,
+    faltas: [],
+    Invoice: expect.stringMatching(/^JVBERi/),
+  })
+  const unnamed = await aClient({ Nombre: 'Sin', Apellidos: 'Documento' })
+  expect(await preview({ titularURL: unnamed, tipo_titular: 'particular' })).toMatchObject({ sinIdentificar: true })
+  expect(await billing(id)).toMatchObject({ estado: 'sin_factura', facturas: [] })
+  const issued = await gen(id, { enviarA: 'marta@ejemplo.test' })
+  expect(issued.mensaje).toBe(`Factura ${String(issued['numero'])} emitida. Se enviará a marta@ejemplo.test`)
+  const { rows } = await withClient(logins.owner, (client) =>
+    client.query<{ subject: string; sent: boolean }>(
+      `select m.subject, i.sent_at is not null as sent from mails m join invoices i on m.purpose = 'invoices ' || i.id
+        where m.recipient = 'marta@ejemplo.test'`,
+    ),
+  )
+  expect(rows).toEqual([{ subject: expect.stringContaining(String(issued['numero'])), sent: true }])
+})
+
+test('a client who bears the name of a holder without record becomes the holder, another one does not', async () => {
+  const dates = { checkInDate: '2031-01-01', checkOutDate: '2031-01-03' }
+  const { id } = await aBooking(owner, establishmentId, [one], { owner: { Name: 'Petra Nueva' }, ...dates })
+  const bill = (titularURL: string) => owner.post('/api/invoices/facturar_a_cliente', { bookingURL: id, titularURL })
+  expect(await bill(marta)).toMatchObject({ resultado: 'Ok' })
+  expect(await billing(id)).toMatchObject({ pagadores: [{ SafeURL: '' }] })
+  const petra = await aClient({ Nombre: 'Petra', Apellidos: 'Nueva Prueba', NumeroIdentificacion: '00000000T' })
+  expect(await bill(petra)).toMatchObject({ SafeURL: petra, Name: 'Petra Nueva Prueba' })
+  expect(await billing(id)).toMatchObject({ pagadores: [{ SafeURL: petra, identificacion: 'NIF 00000000T' }] })
+})
 
 describe('marking an invoice as paid', () => {
   test('receives what the payments of the booking leave open', async () => {

@@ -29,7 +29,8 @@ import {
   type StoredLine,
 } from '../invoices/public.ts'
 import { type PendingBooking, pendingBookings } from './agency-months.ts'
-import { issuedFile, requireIdentified } from './issue-booking-invoice.ts'
+import { requireIdentified } from './draft-of-booking.ts'
+import { issuedFile } from './issue-booking-invoice.ts'
 import { deductionsOf } from './prepare-invoice.ts'
 
 type Wanted = Input<(typeof agencyMonthsApi)['issue']>

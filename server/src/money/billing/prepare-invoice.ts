@@ -19,6 +19,7 @@ import {
   lockBilledBookings,
   lockSeriesOfEstablishment,
   type NewDraft,
+  seriesOfEstablishment,
   type StoredLine,
 } from '../invoices/public.ts'
 import { paymentsOfBooking } from '../../bookings/bookings/public.ts'
@@ -27,18 +28,25 @@ import { partiesOf } from './booking-payers.ts'
 
 export type WantedInvoice = Input<(typeof bookingBillingApi)['draft']>
 
-/** A booking locked to be invoiced: after its series, and before the invoice and the chain. */
+/** A booking to be invoiced, with its series; locked in this order, before the invoice and the chain. */
 export type BookingToInvoice = { found: BilledBooking; series: NewDraft['series'] }
 
 /** Locks the series and the booking, and reads what it charges under the lock. */
 export async function lockToInvoice(context: RequestContext, wanted: WantedInvoice): Promise<BookingToInvoice> {
   const { db, accountId } = context
   const { booking } = await billedBooking(context, wanted.bookingId)
-  const kind = wanted.isSimplified === true ? 'simplified' : 'ordinary'
-  const series = await lockSeriesOfEstablishment(context, booking.establishmentId, kind)
+  const series = await lockSeriesOfEstablishment(context, booking.establishmentId, seriesKindOf(wanted))
   await lockBilledBookings(db, accountId, [booking.id])
   return { found: await billedBooking(context, wanted.bookingId), series }
 }
+
+/** The same without locks, for an invoice that is only shown: nobody waits for it, and it for nobody. */
+export async function readToInvoice(context: RequestContext, wanted: WantedInvoice): Promise<BookingToInvoice> {
+  const found = await billedBooking(context, wanted.bookingId)
+  return { found, series: await seriesOfEstablishment(context, found.booking.establishmentId, seriesKindOf(wanted)) }
+}
+
+const seriesKindOf = ({ isSimplified }: WantedInvoice) => (isSimplified === true ? 'simplified' : 'ordinary')
 
 /** The payer: the one of the request, else that of the booking. None in a simplified invoice. */
 export async function payerOf(

@@ -6,12 +6,13 @@ import type { Dependencies } from '../../dependencies.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { requireInvoice, shownInvoices } from '../invoices/public.ts'
 import { pendingOfAgency } from './agency-months.ts'
-import { billToGuest } from './bill-to-guest.ts'
+import { billToClient, billToGuest } from './bill-to-guest.ts'
 import { correctBooking } from './correct-booking.ts'
 import { draftBookingInvoice } from './draft-booking-invoice.ts'
 import { issueAgencyMonth } from './issue-agency-month.ts'
 import { issueBookingInvoice } from './issue-booking-invoice.ts'
 import { markInvoicePayment } from './mark-payment.ts'
+import { previewBookingInvoice } from './preview-booking-invoice.ts'
 import { readBilling } from './read-billing.ts'
 import { switchBilled } from './switch-billed.ts'
 
@@ -23,6 +24,8 @@ export function billingRoutes(app: FastifyInstance, dependencies: Dependencies) 
 
     issue: issueBookingInvoice({ simulate }, verifactu.dates),
 
+    preview: previewBookingInvoice({ simulate }),
+
     draft: async (wanted, context) => ({
       message: 'Borrador preparado: revíselo y emítalo',
       ...(await draftBookingInvoice(context, wanted)),
@@ -31,6 +34,11 @@ export function billingRoutes(app: FastifyInstance, dependencies: Dependencies) 
     billToGuest: async (request, context) => ({
       message: 'Ficha de cliente preparada',
       ...(await billToGuest(context, request)),
+    }),
+
+    billToClient: async (request, context) => ({
+      message: 'Titular preparado',
+      ...(await billToClient(context, request)),
     }),
 
     correct: async ({ bookingId }, context) => ({

@@ -13,6 +13,7 @@ export {
   readInvoiceFile,
   storeInvoiceFile,
 } from './files/invoice-file.ts'
+export { queueInvoiceMail } from './files/mail-invoice.ts'
 export { annulInvoice } from './issue/annul-invoice.ts'
 export { buildSnapshot } from './issue/build-snapshot.ts'
 export { issueInvoice } from './issue/issue-invoice.ts'
@@ -45,7 +46,7 @@ export { settleInvoices } from './payments/settle-invoices.ts'
 export { shownInvoices, shownPayment, shownState } from './shown-invoice.ts'
 export { submissionsOf } from './verifactu/shown-submission.ts'
 export { listSeries } from './series/list-series.ts'
-export { lockSeriesOfEstablishment } from './series/series-of-establishment.ts'
+export { lockSeriesOfEstablishment, seriesOfEstablishment } from './series/series-of-establishment.ts'
 export { invoiceNumbersOf, numbersOfOtherTaxId, saveInvoiceNumbers } from './series/numbers-of-establishment.ts'
 export { createAeat } from './verifactu/create-aeat.ts'
 export { sendDueRecords } from './verifactu/send/send-due-records.ts'

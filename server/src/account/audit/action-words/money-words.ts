@@ -55,6 +55,7 @@ export const moneyWords = {
     issue: 'emitió la factura de una reserva',
     draft: 'preparó el borrador de la factura de una reserva',
     billToGuest: 'hizo la ficha de cliente de un huésped',
+    billToClient: 'puso al titular de la factura de una reserva',
     correct: 'preparó la rectificativa de una reserva',
     switchBilled: 'cambió la facturación de una reserva',
   },

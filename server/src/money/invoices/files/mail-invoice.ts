@@ -2,7 +2,7 @@ import type { invoicesApi } from '@posada/contract/money/invoices/invoices'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { requireEstablishment } from '../../../establishments/establishments/public.ts'
-import type { OutsideHandler } from '../../../platform/http/handlers/request-context.ts'
+import type { OutsideHandler, RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { queueMail, renderMail } from '../../../outbox/mails/public.ts'
 import { requireLockedIssued, type IssuedInvoice } from '../drafts/require-invoice.ts'
 import { updateInvoice } from '../queries/invoices.ts'
@@ -23,17 +23,26 @@ export const mailInvoice = (config: FileConfig): OutsideHandler<(typeof invoices
   },
 
   async finish({ id, email, file, content }, context) {
-    const { db, accountId, now } = context
-    const invoice = await requireLockedIssued(context, id, NOT_ISSUED)
     const bytes = 'bytes' in file ? file.bytes : await storeInvoiceFile(context, file.documentId, content)
-    const { name } = await requireEstablishment(db, accountId, invoice.establishmentId)
-    const attachment = { name: file.name, bytes }
-    await queueMail(context, { purpose: `invoices ${id}`, recipient: email, attachment, ...mailText(invoice, name) })
-    if (invoice.sentAt === null) await updateInvoice(db, accountId, id, { sentAt: now })
-    context.changed('invoices', id)
-    return { message: `La factura ${invoice.number} se enviará a ${email}` }
+    const { number } = await queueInvoiceMail(context, id, { email, attachment: { name: file.name, bytes } })
+    return { message: `La factura ${number} se enviará a ${email}` }
   },
 })
+
+/** Queues the mail with the PDF of an issued invoice, and notes that it was sent. @returns the invoice */
+export async function queueInvoiceMail(
+  context: RequestContext,
+  id: string,
+  { email, attachment }: { email: string; attachment: { name: string; bytes: Buffer } },
+): Promise<IssuedInvoice> {
+  const { db, accountId, now } = context
+  const invoice = await requireLockedIssued(context, id, NOT_ISSUED)
+  const { name } = await requireEstablishment(db, accountId, invoice.establishmentId)
+  await queueMail(context, { purpose: `invoices ${id}`, recipient: email, attachment, ...mailText(invoice, name) })
+  if (invoice.sentAt === null) await updateInvoice(db, accountId, id, { sentAt: now })
+  context.changed('invoices', id)
+  return invoice
+}
 
 const NOT_ISSUED = 'La factura es un borrador: emítala antes de enviarla'
 

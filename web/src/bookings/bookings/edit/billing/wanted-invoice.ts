@@ -16,6 +16,7 @@ export const wantedInvoice = (bookingId: string, changes: Partial<WantedInvoice>
   isSimplified: null,
   kind: null,
   amount: null,
+  sendTo: null,
   ...changes,
 })
 
