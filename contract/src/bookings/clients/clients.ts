@@ -111,7 +111,12 @@ export const clientsApi = {
     whileExpired: 'reads',
     roles: allRoles,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
-    reply: wire({ clients: ['clients', z.array(foundClient)], total: ['total', z.int()] }),
+    reply: wire({
+      clients: ['clients', z.array(foundClient)],
+      total: ['total', z.int()],
+      /** The known words that the text was taken for, because nobody has its own. */
+      similarTo: ['parecidoA', z.array(z.string()).optional()],
+    }),
   }),
   add: post('/api/clients/add', {
     summary: 'Crear un cliente',

@@ -97,7 +97,6 @@ const pastAdult = wire({
   locator: ['bookingId', z.string()],
   lastStay: ['ultimaEstancia', day],
 })
-export type PastAdult = z.output<typeof pastAdult>
 
 /** The booking that occupies a unit on a day, which a new guest would join. */
 const occupant = wire({
@@ -167,7 +166,11 @@ export const newGuestApi = {
     whileExpired: 'reads',
     roles: frontDesk,
     request: wire({ filter: ['filter_by', maybe(text(limits.search)), 'El texto buscado'] }),
-    reply: wire({ guests: ['huespedes', z.array(pastAdult)] }),
+    reply: wire({
+      guests: ['huespedes', z.array(pastAdult)],
+      /** The known words that the text was taken for, because nobody has its own. */
+      similarTo: ['parecidoA', z.array(z.string()).optional()],
+    }),
   }),
   pastGuest: post('/api/new_guest/get_past_guest_data', {
     summary: 'Datos de un huésped de otra vez',

@@ -126,11 +126,13 @@ test.each([
   expect(await add(fields)).toEqual({ resultado: 'Error', mensaje })
 })
 
-test('a search of the table without an exact result lists the clients of the most similar word, which it names', async () => {
+test('a search without an exact result lists the clients of the most similar word, which it names', async () => {
   await add({ Nombre: 'Eustaquia', Apellidos: 'Zubizarreta' })
   const table = (filter: string) =>
     owner.get(`/api/clients/tables/get_table_data?${new URLSearchParams({ filter }).toString()}`)
   expect(await table('zubizareta')).toMatchObject({ parecidoA: ['zubizarreta'], data: [expect.anything()] })
   expect(await table('zubizarreta')).not.toHaveProperty('parecidoA')
   expect(await table('xyxyxy')).toMatchObject({ data: [] })
+  expect(await search('eustakia zubi')).toMatchObject({ parecidoA: ['eustaquia', 'zubi'], total: 1 })
+  expect(await search('eustaquia zubi')).not.toHaveProperty('parecidoA')
 })

@@ -1,5 +1,6 @@
-import { clientsApi, type FoundClient } from '@posada/contract/bookings/clients/clients'
+import { clientsApi } from '@posada/contract/bookings/clients/clients'
 import { companiesApi, type FoundCompany } from '@posada/contract/bookings/clients/companies'
+import type { Reply } from '@posada/contract/endpoint'
 import type { TableRequest } from '@posada/contract/table-endpoint'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import { findOrSimilar } from '../../platform/db/similar-terms.ts'
@@ -45,14 +46,17 @@ async function pageOf({ db, accountId }: RequestContext, page: Page<ClientColumn
 
 const MOST_CLIENTS = 20
 
-/** The first twenty people and companies whose name, number, phone or e-mail contain every word, and the total. */
+/**
+ * The first twenty people and companies whose name, number, phone or e-mail contain every word, and the total; where there are
+ * none, those of the most similar words.
+ */
 export async function searchClients(
   { db, accountId }: RequestContext,
   filter: string | null,
-): Promise<{ clients: FoundClient[]; total: number }> {
+): Promise<Reply<(typeof clientsApi)['search']>> {
   const terms = searchTerms(filter ?? '')
   if (terms.length === 0) return { clients: [], total: 0 }
-  const { ids, total } = await clientIdsByWords(db, terms, MOST_CLIENTS)
+  const { ids, total, similarTo } = await findOrSimilar(db, terms, (words) => clientIdsByWords(db, words, MOST_CLIENTS))
   const clients = await listedClients(db, accountId, ids)
   return {
     clients: clients.map((client) => {
@@ -60,6 +64,7 @@ export async function searchClients(
       return { id, phone, email, visits, isCompany, name: fullName(client), company: namedCompany(client) }
     }),
     total,
+    ...(similarTo && { similarTo }),
   }
 }
 

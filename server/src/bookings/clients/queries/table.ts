@@ -53,7 +53,7 @@ export async function clientIdsByTerms(db: Db, terms: readonly string[], search:
  * The first people and companies by name whose search key contains every term, and the total. Terms have letters and
  * digits only.
  */
-export async function clientIdsByWords(db: Db, terms: string[], limit: number): Promise<FoundIds> {
+export async function clientIdsByWords(db: Db, terms: readonly string[], limit: number): Promise<FoundIds> {
   const patterns = terms.map((term) => `%${term}%`)
   const { rows } = await sql<{ id: string; total: number }>`select * from find_clients(${patterns}, ${limit})`.execute(
     db,

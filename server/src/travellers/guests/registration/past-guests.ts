@@ -1,9 +1,11 @@
 import type { PastGuestData } from '@posada/contract/travellers/guests/guest-data'
-import type { PastAdult, PastGuest } from '@posada/contract/travellers/guests/new-guest'
+import type { Reply } from '@posada/contract/endpoint'
+import type { newGuestApi, PastGuest } from '@posada/contract/travellers/guests/new-guest'
 import { todayIn, MAINLAND } from '@posada/domain/platform/days/day'
 import { isAdult } from '@posada/domain/travellers/registry-text'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
+import { findOrSimilar } from '../../../platform/db/similar-terms.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { countryNamed, documentTypeOf, municipalityNamed } from '../get-guest.ts'
 import { findProvince } from '../../../platform/reference-data/public.ts'
@@ -30,17 +32,20 @@ const MAX_READ = 60
 
 /**
  * Former guests of age who are no clients yet, such as the companions of an earlier booking. One without a birth date
- * counts as an adult.
+ * counts as an adult. Where nobody is found, those with the most similar words.
  */
 export async function searchPastAdults(
   { db, accountId, now }: RequestContext,
   filter: string | null,
-): Promise<PastAdult[]> {
+): Promise<Reply<(typeof newGuestApi)['pastAdults']>> {
   const terms = searchTerms(filter ?? '')
-  if (terms.length === 0) return []
+  if (terms.length === 0) return { guests: [] }
   const today = todayIn(MAINLAND, now)
-  const rows = await pastGuests(db, accountId, terms, MAX_READ)
-  return rows
+  const { rows, similarTo } = await findOrSimilar(db, terms, async (words) => {
+    const found = await pastGuests(db, accountId, words, MAX_READ)
+    return { rows: found, total: found.length }
+  })
+  const guests = rows
     .filter(({ isClient, birthDate }) => !isClient && (birthDate === null || isAdult(birthDate, today)))
     .slice(0, MAX_RESULTS)
     .map((row) => ({
@@ -50,6 +55,7 @@ export async function searchPastAdults(
       locator: row.locator,
       lastStay: row.lastStay,
     }))
+  return { guests, ...(similarTo && { similarTo }) }
 }
 
 /** A former guest's data for a stay that begins today, without the responsible adult and the relationship to them. */

@@ -242,6 +242,8 @@ test('proposes the adults of earlier stays as holders, unless they are clients a
       ultimaEstancia: '2026-10-05',
     },
   ])
+  const misspelt = await owner.post('/api/new_guest/get_past_adults', { filter_by: 'berta quintanila' })
+  expect(misspelt).toMatchObject({ huespedes: [{ SafeURL: id }], parecidoA: ['berta', 'quintanilla'] })
 })
 
 test.each([

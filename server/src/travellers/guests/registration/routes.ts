@@ -27,7 +27,7 @@ export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies)
 
     pastGuests: async ({ filter }, context) => ({ guests: await searchPastGuests(context, filter) }),
 
-    pastAdults: async ({ filter }, context) => ({ guests: await searchPastAdults(context, filter) }),
+    pastAdults: ({ filter }, context) => searchPastAdults(context, filter),
 
     pastGuest: async ({ id }, context) => ({ guest: await getPastGuest(context, id) }),
 

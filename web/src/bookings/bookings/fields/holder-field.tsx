@@ -92,7 +92,8 @@ function useFoundClients(text: string) {
   )
   useErrorToast(error)
   const clients = isSearching ? data?.clients : undefined
-  return { search, clients, total: data?.total ?? 0, isWaiting: !clients && !error }
+  const isSimilar = isSearching && data?.similarTo !== undefined
+  return { search, clients, total: data?.total ?? 0, isSimilar, isWaiting: !clients && !error }
 }
 
 const FoundHolders = ({ text, found }: { text: string; found: ReturnType<typeof useFoundClients> }) => (
@@ -100,10 +101,15 @@ const FoundHolders = ({ text, found }: { text: string; found: ReturnType<typeof 
     text={text}
     clients={found.clients}
     total={found.total}
+    isSimilar={found.isSimilar}
     isWaiting={found.isWaiting}
     pastGuests={
       <Suspense>
-        <PastGuestOptions text={text} search={found.search} />
+        <PastGuestOptions
+          text={text}
+          search={found.search}
+          isClientFound={!found.isSimilar && (found.clients?.length ?? 0) > 0}
+        />
       </Suspense>
     }
   />

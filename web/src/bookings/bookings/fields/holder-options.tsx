@@ -19,16 +19,20 @@ type Props = {
   clients: readonly FoundClient[] | undefined
   /** Number of clients found, including those not listed. */
   total: number
+  /** Nobody has the typed words: those found have similar ones. */
+  isSimilar: boolean
   isWaiting: boolean
   /** Options of guests of earlier stays, below the clients. */
   pastGuests: ReactNode
 }
 
-/** Options for a typed name: the clients found (people and companies), the bare name, and creating a client. */
-export function HolderOptions({ text, clients = [], total, isWaiting, pastGuests }: Props) {
-  const mayMake = useMay(clientsApi.add)
+/**
+ * Options for a typed name: the clients found (people and companies), the bare name, and creating a client. Who only has a
+ * similar name comes last, so that Enter never takes somebody else.
+ */
+export function HolderOptions({ text, clients = [], total, isSimilar, isWaiting, pastGuests }: Props) {
   const more = total - clients.length
-  return (
+  const found = (
     <>
       {clients.map((client) => (
         <OptionRow
@@ -45,7 +49,30 @@ export function HolderOptions({ text, clients = [], total, isWaiting, pastGuests
       {isWaiting && <p className={styles.note}>Buscando…</p>}
       {clients.length > 0 && more > 0 && <p className={styles.note}>Hay {more} más: escriba más letras.</p>}
       {pastGuests}
-      {clients.length > 0 && <div className={styles.line} role="presentation" />}
+    </>
+  )
+  if (!isSimilar)
+    return (
+      <>
+        {found}
+        {clients.length > 0 && <div className={styles.line} role="presentation" />}
+        <NewOptions text={text} />
+      </>
+    )
+  return (
+    <>
+      <NewOptions text={text} />
+      <div className={styles.line} role="presentation" />
+      {clients.length > 0 && <p className={styles.note}>Nadie con «{text}». Se parece a:</p>}
+      {found}
+    </>
+  )
+}
+
+function NewOptions({ text }: { text: string }) {
+  const mayMake = useMay(clientsApi.add)
+  return (
+    <>
       <OptionRow value={NAME_ONLY} icon={IconPlus}>
         Usar «{text}» sin ficha
       </OptionRow>

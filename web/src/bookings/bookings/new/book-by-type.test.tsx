@@ -18,6 +18,7 @@ import '../../../test/browser.ts'
 import { establishment, room101, room102 } from '../../../test/planning-data.ts'
 import { paste } from '../../../test/paste.ts'
 import { signedIn } from '../../../test/signed-in.ts'
+import { InRouter } from '../../../test/in-router.tsx'
 import { ToastStack } from '../../../ui/feedback/toast-stack.tsx'
 import '../../../ui/phone/phone-rules.ts' // Loaded here, so that the first test's timeout does not include it.
 import { NewBookingDialog } from './new-booking-dialog.tsx'
@@ -78,14 +79,16 @@ function open({ free = [room101.id, room102.id] } = {}) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
-        <NewBookingDialog
-          establishments={[establishment]}
-          roomIds={[]}
-          stay={{ checkIn: '2026-06-30', checkOut: '2026-07-02' }}
-          onClose={vi.fn()}
-          onShow={onShow}
-        />
-        <ToastStack />
+        <InRouter>
+          <NewBookingDialog
+            establishments={[establishment]}
+            roomIds={[]}
+            stay={{ checkIn: '2026-06-30', checkOut: '2026-07-02' }}
+            onClose={vi.fn()}
+            onShow={onShow}
+          />
+          <ToastStack />
+        </InRouter>
       </QueryClientProvider>
     </MantineProvider>,
   )

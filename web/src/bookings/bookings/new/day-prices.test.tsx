@@ -23,6 +23,7 @@ import '../../../test/browser.ts'
 import { establishment, room101, room102 } from '../../../test/planning-data.ts'
 import { signedIn } from '../../../test/signed-in.ts'
 import { paste } from '../../../test/paste.ts'
+import { InRouter } from '../../../test/in-router.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
 
 const api = apiDouble()
@@ -79,12 +80,14 @@ function open({ dayPrices = {}, saleNotices = [], peopleTerms }: House, roomIds 
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
-        <NewBookingDialog
-          establishments={[establishment]}
-          roomIds={roomIds}
-          stay={{ checkIn: START, checkOut: addDays(START, 3) }}
-          onClose={onClose}
-        />
+        <InRouter>
+          <NewBookingDialog
+            establishments={[establishment]}
+            roomIds={roomIds}
+            stay={{ checkIn: START, checkOut: addDays(START, 3) }}
+            onClose={onClose}
+          />
+        </InRouter>
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -22,6 +22,7 @@ import { sampleOf } from '@posada/contract/sample'
 import { noMarks } from '../../../test/clients.ts'
 import { paste } from '../../../test/paste.ts'
 import { signedIn } from '../../../test/signed-in.ts'
+import { InRouter } from '../../../test/in-router.tsx'
 import '../../../ui/phone/phone-rules.ts' // Loaded here, so that the first test's timeout does not include it.
 import { ToastStack } from '../../../ui/feedback/toast-stack.tsx'
 import { NewBookingDialog } from './new-booking-dialog.tsx'
@@ -92,13 +93,15 @@ function open({ roomIds = [room101.id], nights = 3 } = {}) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <NewBookingDialog
-          establishments={[establishment]}
-          roomIds={roomIds}
-          stay={{ checkIn: '2026-06-30', checkOut: `2026-07-0${nights}` }}
-          onClose={onClose}
-        />
-        <ToastStack />
+        <InRouter>
+          <NewBookingDialog
+            establishments={[establishment]}
+            roomIds={roomIds}
+            stay={{ checkIn: '2026-06-30', checkOut: `2026-07-0${nights}` }}
+            onClose={onClose}
+          />
+          <ToastStack />
+        </InRouter>
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -142,6 +145,17 @@ test('finds the holder among the clients and fills in their contact', async () =
   expect(sent()).toMatchObject([
     { owner: { Name: marta.name, SafeURL: marta.id }, contactPhone: marta.phone, agency: agency.id, price: 252 },
   ])
+})
+
+test('who only has a similar name comes after what was typed', async () => {
+  const { user, holder } = open()
+  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [marta], total: 1, similarTo: ['marta'] }))
+  await user.keyboard('mrata')
+  await screen.findByText('Nadie con «mrata». Se parece a:')
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options.map((text) => /^(Usar|Crear|Marta)/.exec(text)?.[0])).toEqual(['Usar', 'Crear', 'Marta'])
+  await user.keyboard('{Enter}')
+  expect(holder().value).toBe('mrata')
 })
 
 test('a registered guest who is chosen as holder gets a client record by saving', async () => {

@@ -9,14 +9,22 @@ import { PAST_GUEST } from '../holder-options.tsx'
 
 const MAX_SHOWN = 5
 
+type Props = {
+  text: string
+  search: string
+  /** Clients have the typed words: guests with similar ones only would be in the way. */
+  isClientFound: boolean
+}
+
 /** Adults who lodged before and are no clients, such as the companions of an earlier booking. */
-export function PastGuestOptions({ text, search }: { text: string; search: string }) {
+export function PastGuestOptions({ text, search, isClientFound }: Props) {
   const maySearch = useMay(newGuestApi.pastAdults)
   const { data } = useQueryCall(
     newGuestApi.pastAdults,
     { filter: search },
     { kinds: ['guests', 'clients'], enabled: maySearch && search !== '', keepPrevious: true },
   )
+  if (data?.similarTo && isClientFound) return null
   return data?.guests.slice(0, MAX_SHOWN).map(({ id, name, document, locator, lastStay }) => (
     <OptionRow
       key={id}
