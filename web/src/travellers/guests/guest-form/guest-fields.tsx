@@ -14,7 +14,7 @@ import { PersonCard } from './person-card.tsx'
 import { type AddressLimits, ResidenceCard } from './residence-card.tsx'
 import { useFieldNotes } from './use-field-notes.tsx'
 import { useLinkedGuestFields } from './use-linked-guest-fields.ts'
-import { usePostalCodes } from '../../../platform/reference-data/public.ts'
+import { useMunicipalityOfCode, usePostalCodes } from '../../../platform/reference-data/public.ts'
 
 type Props = {
   form: UseFormReturn<GuestFormValues>
@@ -43,6 +43,16 @@ function Fields({ form, on, adults, service, roomId = null, guestId = null, ...r
   const { municipalitiesOf, isPostalCodeOf } = usePostalCodes([postalCode])
   const note = useFieldNotes(form, { on, adults, isPostalCodeOf, service }, showsAll, doubts)
   const { takeMunicipality } = useLinkedGuestFields(form)
+  useMunicipalityOfCode({
+    postalCode,
+    municipalities: municipalitiesOf(postalCode),
+    has: ({ id }) => form.getValues('municipalityCode') === id,
+    fill: takeMunicipality,
+    empty: () => {
+      form.setValue('municipality', '', { shouldDirty: true })
+      form.setValue('municipalityCode', '', { shouldDirty: true })
+    },
+  })
   const shared = { form, note, disabled }
   return (
     <>
