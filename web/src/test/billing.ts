@@ -1,3 +1,5 @@
+import type { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
+import type { Reply } from '@posada/contract/endpoint'
 import type {
   BillingItem,
   BookingBilling,
@@ -74,5 +76,26 @@ export const aBilling = (changes: Partial<BookingBilling> = {}): BookingBilling 
   payers: [aPayer()],
   guests: [],
   obstacle: '',
+  ...changes,
+})
+
+/** What the invoice of `aBilling` would say. */
+export const aPreview = (
+  changes: Partial<Reply<typeof bookingBillingApi.preview>> = {},
+): Reply<typeof bookingBillingApi.preview> => ({
+  name: 'Vista-previa.pdf',
+  bytes: '',
+  payerName: 'Sofia Lindqvist',
+  identity: 'Pasaporte X1234567 (SWE)',
+  address: 'Calle Inventada, 1, 29400 Ronda',
+  email: 'sofia@ejemplo.test',
+  lines: [{ name: 'Alojamiento, 101 Doble', detail: '4 noches', amount: 40_000 }],
+  base: 36_364,
+  tax: 3_636,
+  taxName: 'IVA',
+  payable: 40_000,
+  received: 18_056,
+  open: 21_944,
+  faults: [],
   ...changes,
 })

@@ -24,7 +24,7 @@ import { createAppRouter } from '../router.ts'
 import { ToastStack } from '../ui/feedback/toast-stack.tsx'
 import { aUser } from './a-user.ts'
 import { type apiDouble, ok } from './api-double.ts'
-import { aBilling } from './billing.ts'
+import { aBilling, aPreview } from './billing.ts'
 import { aBookingInfo, bookingId } from './booking-info.ts'
 import { establishment } from './planning-data.ts'
 import { noMarks } from './clients.ts'
@@ -50,6 +50,7 @@ export async function openEditBooking(
   api.on(touristTaxApi.ofEstablishment, () =>
     ok(touristTaxApi.ofEstablishment, { periods: [fieldsOfPeriod(ownTax)], rateBy: 'night', rate: 1000 }),
   )
+  api.on(bookingBillingApi.preview, () => ok(bookingBillingApi.preview, aPreview()))
   api.on(bookingBillingApi.get, () => ok(bookingBillingApi.get, { billing }))
   api.on(bookingChangesApi.bookableUnits, () => ok(bookingChangesApi.bookableUnits, { rooms: [] }))
   api.on(newGuestApi.pastAdults, () => ok(newGuestApi.pastAdults, { guests: [] }))

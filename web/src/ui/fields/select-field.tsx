@@ -11,6 +11,8 @@ type Props<F extends FieldValues> = FieldProps<F> & {
   placeholder?: string
   /** Typing filters the options; for long lists. */
   searchable?: boolean
+  /** The first letters choose, as the field is left; for short lists whose options begin differently. */
+  choosesByLetter?: boolean
   clearable?: boolean
 }
 
@@ -18,6 +20,7 @@ export function SelectField<F extends FieldValues>({
   choices,
   placeholder,
   searchable = false,
+  choosesByLetter = false,
   clearable = false,
   ...props
 }: Props<F>) {
@@ -29,7 +32,8 @@ export function SelectField<F extends FieldValues>({
       value={field.value ?? null}
       data={choices}
       placeholder={placeholder}
-      searchable={searchable}
+      searchable={searchable || choosesByLetter}
+      {...(choosesByLetter && { selectFirstOptionOnChange: true, autoSelectOnBlur: true })}
       clearable={clearable}
       allowDeselect={false}
       checkIconPosition="right"

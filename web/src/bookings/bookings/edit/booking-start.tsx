@@ -2,8 +2,11 @@ import { useEditing } from './edit-context.tsx'
 import { LazyCollectDialog, LazySplitDialog } from './nested-forms.tsx'
 import { useUnitActions } from './units/use-unit-actions.ts'
 
-/** What a booking is opened for: to take a payment, to bill it, or to change this unit in mid-stay. */
-export type BookingStart = { kind: 'payment' } | { kind: 'billing' } | { kind: 'split'; roomId: string }
+/**
+ * What a booking is opened for: to take a payment, to bill it (`asks`: with the question whether to issue), or to change this
+ * unit in mid-stay.
+ */
+export type BookingStart = { kind: 'payment' } | { kind: 'billing'; asks?: boolean } | { kind: 'split'; roomId: string }
 
 /** The small form with which the dialog of a booking begins. */
 export function StartedWith({ start }: { start: Exclude<BookingStart, { kind: 'billing' }> }) {

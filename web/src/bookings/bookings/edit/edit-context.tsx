@@ -19,6 +19,8 @@ export type Editing = {
   hasUnsaved: boolean
   /** The dialog was opened for its invoices. */
   beginsAtBilling: boolean
+  /** The dialog was opened to issue the invoice: it asks at once. */
+  asksInvoice: boolean
   /** Tourist tax for the typed values. */
   tax: DraftTax
   /** Typed dates are not saved yet. */

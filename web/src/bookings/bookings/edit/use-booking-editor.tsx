@@ -50,6 +50,7 @@ export function useBookingEditor({ booking, isDeleted, start, establishment, onC
     mayEdit,
     hasUnsaved: isDirty,
     beginsAtBilling: start?.kind === 'billing',
+    asksInvoice: start?.kind === 'billing' && start.asks === true,
     tax,
     hasOtherDates: edited.includes('checkIn') || edited.includes('checkOut'),
     setUnits,

@@ -12,10 +12,18 @@ type Props = {
   /** The saved number, which can no longer be changed; '' while there is none. */
   saved?: string
   disabled?: boolean
+  required?: boolean
+  focusOnMount?: boolean
 }
 
 /** DNI, NIE, passport or CIF; validated on blur by the rules of the country. */
-export function IdNumberField({ form: { control, trigger }, isCompany, saved = '', disabled = false }: Props) {
+export function IdNumberField({
+  form: { control, trigger },
+  isCompany,
+  saved = '',
+  disabled = false,
+  ...field
+}: Props) {
   const isSpain = useWatch({ control, name: 'countryCode' }) === SPAIN
   const label = isCompany ? 'NIF/CIF' : 'Documento'
   if (saved !== '')
@@ -30,6 +38,7 @@ export function IdNumberField({ form: { control, trigger }, isCompany, saved = '
         label={label}
         maxLength={limits.client.idNumber}
         disabled={disabled}
+        {...field}
         help={isSpain && !isCompany && !disabled && 'DNI o NIE. Para un pasaporte, elija antes su país.'}
         validate={(_, { idNumber, countryCode }) =>
           idNumber.trim() === '' ||

@@ -57,6 +57,7 @@ function Fields({ form, note, disabled, focusOnMount }: GuestFormCardProps & { f
             choices={sexes}
             placeholder="Elija"
             help={note('sex')}
+            choosesByLetter
           />
         </Cell>
         <Cell span={4}>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { OpenBookingDialog } from '../../../bookings/bookings/public.ts'
+import { type BookingStart, OpenBookingDialog } from '../../../bookings/bookings/public.ts'
 import { ClientMarksNote } from '../../../bookings/client-marks/public.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/page/page-header.tsx'
@@ -21,7 +21,8 @@ export function NewGuestScreen({ scans = false }: { scans?: boolean }) {
   const path = scans ? '/dashboard/scan_app' : '/dashboard/new_guest'
   const search: NewGuestSearch = useSearch({ strict: false })
   const [registered, setRegistered] = useState<readonly Person[] | null>(null)
-  const [bookingId, openBooking] = useState<string | null>(null)
+  const [opened, setOpened] = useState<{ id: string; start?: BookingStart | undefined } | null>(null)
+  const openBooking = (id: string, start?: BookingStart) => setOpened({ id, start })
   const navigate = useNavigate()
   const isOfBooking = Object.values(search).some((value) => value !== undefined)
   // The address stops naming the booking once its guests are registered, or reloading would begin with them again.
@@ -60,11 +61,12 @@ export function NewGuestScreen({ scans = false }: { scans?: boolean }) {
         onRegistered={setRegistered}
       />
       <LazyPart>
-        {bookingId !== null && (
+        {opened !== null && (
           <OpenBookingDialog
-            key={bookingId}
-            id={bookingId}
-            onClose={() => openBooking(null)}
+            key={opened.id}
+            id={opened.id}
+            start={opened.start}
+            onClose={() => setOpened(null)}
             onOpen={(id) => openBooking(id)}
           />
         )}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { type ReactNode, useState } from 'react'
-import { useCheckInOut } from '../../../bookings/bookings/public.ts'
+import { type BookingStart, useCheckInOut } from '../../../bookings/bookings/public.ts'
 import { useGuestDocument } from '../../downloads/public.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
+import { useMay } from '../../../lib/use-me.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { TaxChangeNote } from './tax-change-note.tsx'
@@ -13,7 +15,7 @@ import styles from './new-guest.module.css'
 
 type Props = {
   people: readonly Person[]
-  onOpenBooking: (bookingId: string) => void
+  onOpenBooking: (bookingId: string, start?: BookingStart) => void
   /** Begins the form for another guest of the same stay. */
   onAnother: () => void
 }
@@ -21,6 +23,7 @@ type Props = {
 /** Who has just been registered, and what the desk does next: booking, paper, check-in, the next guest. */
 export function RegisteredNote({ people, onOpenBooking, onAnother }: Props) {
   const documents = useGuestDocument()
+  const mayBill = useMay(bookingBillingApi.issue)
   const bookings = new Map(people.flatMap(({ sent }) => (sent ? [[sent.bookingId, sent.locator]] : [])))
   const names = people.map((person, at) => personName(person, at))
   return (
@@ -36,6 +39,11 @@ export function RegisteredNote({ people, onOpenBooking, onAnother }: Props) {
             <Button size="xs" onClick={() => onOpenBooking(id)}>
               Abrir la reserva {locator}
             </Button>
+            {mayBill && (
+              <Button size="xs" onClick={() => onOpenBooking(id, { kind: 'billing', asks: true })}>
+                Facturar{people.length === 1 && ` a ${names[0]}`}
+              </Button>
+            )}
           </NextForBooking>
         ))}
         {people.map(
@@ -59,7 +67,7 @@ export function RegisteredNote({ people, onOpenBooking, onAnother }: Props) {
   )
 }
 
-/** The buttons of a booking; 'Hacer el check-in' from the day of arrival until it is done. */
+/** The buttons of a booking; 'Hacer el check-in' from the day of arrival on. */
 function NextForBooking({ id, children }: { id: string; children: ReactNode }) {
   const today = useToday()
   const [nested, showNested] = useState<ReactNode>(null)
@@ -71,15 +79,16 @@ function NextForBooking({ id, children }: { id: string; children: ReactNode }) {
     today,
     showNested,
   })
-  const canArrive = booking && occupiesUnits(booking.state) && !booking.checkedIn && booking.checkIn <= today
+  const hasArrived = booking && occupiesUnits(booking.state) && booking.checkIn <= today
   return (
     <>
-      {children}
-      {canArrive && (
-        <Button size="xs" disabled={isRunning} onClick={() => setCheckedIn(true)}>
-          Hacer el check-in
+      {hasArrived && (
+        // Stays in its place when it is done, so that no other button slides under the pointer.
+        <Button size="xs" disabled={isRunning || booking.checkedIn} onClick={() => setCheckedIn(true)}>
+          {booking.checkedIn ? 'Check-in hecho' : 'Hacer el check-in'}
         </Button>
       )}
+      {children}
       {nested}
     </>
   )

@@ -44,7 +44,7 @@ export function AdvanceDialog({ billing: { payers, unbilledPayments }, onClose }
             recordAddress={refusedPayer && recordAddress(refusedPayer)}
             isRunning={issue.isRunning}
             onSimplify={issue.simplify}
-            onBill={issue.billTo}
+            onBill={(guest) => issue.billTo(guest)}
           />
         )}
         <MoneyField

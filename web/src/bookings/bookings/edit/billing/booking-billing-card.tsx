@@ -1,61 +1,43 @@
-import { useWatch } from 'react-hook-form'
+import { bookingBillingApi, type BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import { useQueryCall } from '../../../../lib/use-query-call.ts'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../../ui/feedback/skeleton-rows.tsx'
 import { Card } from '../../../../ui/page/card.tsx'
-import { Segmented } from '../../../../ui/choices/segmented.tsx'
-import { companyOf } from '../../fields/holder-value.ts'
-import { CommissionFields } from '../account/commission-fields.tsx'
-import styles from '../account/account.module.css'
-import { Editable, useEditing } from '../edit-context.tsx'
-import { ConfirmedLink } from '../unsaved-changes.tsx'
-import billing from './billing.module.css'
+import { useEditing } from '../edit-context.tsx'
+import { BillingTerms } from './billing-terms.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
+import { useBillingActions } from './use-billing-actions.tsx'
+import { openItems } from './wanted-invoice.ts'
 
-const toClient = { value: 'client', label: 'Cliente' } as const
-const toAgency = { value: 'agency', label: 'Agencia' } as const
-const toCompany = { value: 'company', label: 'Empresa' } as const
-
-const recordOf = (id: string) => new URLSearchParams({ modo: 'empresa', ficha: id })
-
-/** Who receives the invoice, who pays, the agency's commission, and the invoices. */
+/** Who receives the invoice, who pays, what is billed of the booking and what is not. */
 export function BookingBillingCard() {
-  const { booking, form } = useEditing()
-  const [billTo, payTo] = useWatch({ control: form.control, name: ['billTo', 'payTo'] })
-  const company = companyOf(useWatch({ control: form.control, name: 'holder' }))
-  const chargesCompany = payTo === 'company' || (company !== null && booking.payTo === 'company')
-  const choose = (name: 'billTo' | 'payTo') => (value: 'client' | 'agency' | 'company') =>
-    form.setValue(name, value, { shouldDirty: true })
+  const { booking } = useEditing()
+  const { data, error, refetch } = useQueryCall(
+    bookingBillingApi.get,
+    { bookingId: booking.id },
+    { kinds: ['bookings', 'invoices', 'clients', 'agencies', 'establishments'] },
+  )
   return (
     <Card title="Facturación">
-      <Editable>
-        <div className={billing.terms}>
-          <div className={billing.term}>
-            <span>Facturar a</span>
-            <Segmented
-              label="Facturar a"
-              choices={company || billTo === 'company' ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
-              value={billTo}
-              onChange={choose('billTo')}
-            />
-          </div>
-          <div className={billing.term}>
-            <span>Cobrar a</span>
-            <Segmented
-              label="Cobrar a"
-              choices={chargesCompany ? [toClient, toAgency, toCompany] : [toClient, toAgency]}
-              value={payTo}
-              onChange={choose('payTo')}
-            />
-          </div>
-        </div>
-        {company && (
-          <p className={styles.about}>
-            Empresa: <ConfirmedLink to={`/dashboard/clients?${recordOf(company.id)}`}>{company.name}</ConfirmedLink>
-          </p>
-        )}
-        <div className={billing.commission}>
-          <CommissionFields />
-        </div>
-      </Editable>
-      <BookingInvoices />
+      {data ? (
+        <Billing billing={data.billing} />
+      ) : (
+        <>
+          <BillingTerms onUnknownCompany={undefined} />
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />}
+        </>
+      )}
     </Card>
+  )
+}
+
+function Billing({ billing }: { billing: BookingBilling }) {
+  const actions = useBillingActions(billing)
+  const canBill = actions.mayAct && billing.obstacle === '' && openItems(billing).length > 0
+  return (
+    <>
+      <BillingTerms onUnknownCompany={canBill ? () => actions.billToUnregistered('company') : undefined} />
+      <BookingInvoices billing={billing} actions={actions} />
+    </>
   )
 }

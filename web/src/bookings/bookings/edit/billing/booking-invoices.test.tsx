@@ -1,17 +1,23 @@
 import { bookingBillingApi, type BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import { companiesApi } from '@posada/contract/bookings/clients/companies'
+import { samePersonApi } from '@posada/contract/bookings/clients/same-person'
 import { invoicesApi } from '@posada/contract/money/invoices/invoices'
+import { referenceDataApi } from '@posada/contract/platform/reference-data/reference-data'
 import type { Role } from '@posada/domain/account/users/roles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { idOf } from '../../../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../../../test/api-double.ts'
-import { aBilling, aBookingInvoice, aBillingItem, aCompanyPayer, aPayer } from '../../../../test/billing.ts'
+import { aBilling, aBookingInvoice, aBillingItem, aCompanyPayer, aPayer, aPreview } from '../../../../test/billing.ts'
 import { bookingId } from '../../../../test/booking-info.ts'
 import '../../../../test/browser.ts'
 import { openEditBooking } from '../../../../test/open-edit-booking.tsx'
 import { paste } from '../../../../test/paste.ts'
 import './booking-invoices.tsx'
+import './bill-to-dialog.tsx'
 import './split-bill-dialog.tsx'
+
+type User = Awaited<ReturnType<typeof openEditBooking>>['user']
 
 const api = apiDouble()
 URL.createObjectURL = () => 'blob:'
@@ -24,36 +30,61 @@ const issued = (number: string) =>
   ok(bookingBillingApi.issue, { id: idOf('i1'), number, bytes: '', name: 'Factura.pdf' })
 const unidentified = { sinIdentificar: true, simplificable: true, huespedes: [] }
 
-test('issues the invoice of what has none, after a question', async () => {
-  const { user } = await open(aBilling({ advances: 10_000 }))
+/** Presses 'Emitir factura' in the question, once the invoice is shown. */
+async function issueShown(user: User, asked: ReturnType<typeof within>) {
+  const issue = asked.getByRole('button', { name: 'Emitir factura' })
+  await waitFor(() => expect(issue).toHaveProperty('disabled', false))
+  await user.click(issue)
+}
+
+test('shows the invoice of what has none, issues it and mails it by one press', async () => {
+  const { user } = await open(aBilling())
   api.on(bookingBillingApi.issue, () => issued('H-00318'))
   await user.click(await button('Emitir factura'))
   const asked = await dialog('Emitir factura')
-  asked.getByText(/descuentan: -100,00/)
-  await user.click(asked.getByRole('button', { name: 'Emitir factura' }))
-  await screen.findByText('Número H-00318')
+  await asked.findByText('Pasaporte X1234567 (SWE) · Calle Inventada, 1, 29400 Ronda')
+  expect(asked.getByText('Faltan').parentElement?.textContent).toMatch(/219,44/)
+  asked.getByText('Ver la factura en PDF')
+  expect(asked.getByLabelText('Enviar a sofia@ejemplo.test')).toHaveProperty('checked', true)
+  await issueShown(user, asked)
+  await screen.findByText('Número H-00318, se envía a sofia@ejemplo.test')
   expect(api.sentTo(bookingBillingApi.issue)[0]?.body).toMatchObject({
     bookingURL: bookingId,
     tipo: null,
     pagador: null,
+    enviarA: 'sofia@ejemplo.test',
   })
+})
+
+test('is mailed elsewhere or not at all, and not issued while it cannot be', async () => {
+  const { user } = await open(aBilling())
+  const faults = [{ field: 'recipient', message: 'Falta la dirección de Sofia: complete su ficha' }]
+  api.on(bookingBillingApi.preview, () => ok(bookingBillingApi.preview, aPreview({ faults })))
+  await user.click(await button('Emitir factura'))
+  const asked = await dialog('Emitir factura')
+  await asked.findByText('Falta la dirección de Sofia: complete su ficha')
+  expect(asked.getByText('Completar la ficha').getAttribute('href')).toMatch(/modo=particular/)
+  expect(asked.getByRole('button', { name: 'Emitir factura' })).toHaveProperty('disabled', true)
+  await user.click(asked.getByRole('button', { name: 'Otro correo' }))
+  const email = asked.getByLabelText('Correo electrónico')
+  await user.clear(email)
+  await paste(user, email, 'sofia@')
+  await asked.findByText('El correo electrónico no es válido')
 })
 
 test('a payer without document can be completed, or gets a simplified invoice', async () => {
   const { user } = await open(aBilling())
-  api.on(bookingBillingApi.issue, (attempt) =>
-    attempt === 1 ? refused('Falta el documento de Sofia', 200, unidentified) : issued('S-00001'),
-  )
+  api.on(bookingBillingApi.preview, () => refused('Falta el documento de Sofia', 200, unidentified))
+  api.on(bookingBillingApi.issue, () => issued('S-00001'))
   await user.click(await button('Emitir factura'))
   const asked = await dialog('Emitir factura')
-  await user.click(asked.getByRole('button', { name: 'Emitir factura' }))
   await asked.findByText('Falta el documento de Sofia')
   expect(asked.getByText('Completar la ficha').getAttribute('href')).toBe(
     `/dashboard/clients?modo=particular&ficha=${idOf('c1')}`,
   )
   await user.click(asked.getByRole('button', { name: 'Emitir simplificada' }))
   await screen.findByText('Número S-00001')
-  expect(api.sentTo(bookingBillingApi.issue).map(({ body }) => body.simplificada)).toEqual([null, true])
+  expect(api.sentTo(bookingBillingApi.issue).map(({ body }) => body.simplificada)).toEqual([true])
 })
 
 test('waits until what is typed is saved', async () => {
@@ -65,11 +96,50 @@ test('waits until what is typed is saved', async () => {
   expect(await button('Repartir')).toHaveProperty('disabled', true)
 })
 
-test('leads to the holder who is not registered yet', async () => {
+const known = {
+  id: idOf('c7'),
+  name: 'Sofia Lindqvist',
+  idNumber: '12345678Z',
+  phone: '',
+  email: '',
+  visits: 2,
+  likenesses: ['id-number' as const],
+}
+
+test('asks only for the document of a holder who is not registered yet, where it is known', async () => {
   const { user } = await open(aBilling({ payers: [aPayer({ id: '', identity: '' })] }))
-  expect(await button('Emitir factura')).toHaveProperty('disabled', true)
-  await user.click(await button('Ir al titular'))
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Titular/ }))
+  api.on(samePersonApi.similar, () => ok(samePersonApi.similar, { clients: [known] }))
+  api.on(bookingBillingApi.billToClient, () => ok(bookingBillingApi.billToClient, { id: known.id, name: known.name }))
+  await user.click(await button('Facturar a Sofia Lindqvist…'))
+  const asked = await dialog('Facturar a un cliente')
+  await paste(user, asked.getByLabelText(/^Documento/), '12345678-z')
+  await asked.findByText(/Ya está entre sus clientes/)
+  await user.click(asked.getByRole('button', { name: 'Ver la factura' }))
+  await dialog('Emitir factura')
+  expect(api.sentTo(bookingBillingApi.billToClient)[0]?.body).toMatchObject({ titularURL: known.id })
+  expect(api.sentTo(bookingBillingApi.preview)[0]?.body).toMatchObject({ titularURL: known.id })
+})
+
+test('a company that nobody knows is registered and billed, while the holder stays', async () => {
+  const { user } = await open(aBilling())
+  api.on(samePersonApi.similar, () => ok(samePersonApi.similar, { clients: [] }))
+  api.on(referenceDataApi.countries, () => ok(referenceDataApi.countries, { countries: [] }))
+  api.on(referenceDataApi.provinces, () => ok(referenceDataApi.provinces, { provinces: [] }))
+  api.on(companiesApi.add, () => ok(companiesApi.add, { id: idOf('c8'), name: 'Talleres Ejemplo' }))
+  api.on(bookingBillingApi.issue, () => issued('H-00321'))
+  await button('A una empresa…')
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Facturar a' })).getByText('Empresa'))
+  const asked = await dialog('Facturar a una empresa')
+  await paste(user, asked.getByLabelText(/^NIF/), 'B12345674')
+  await paste(user, await asked.findByLabelText(/^Nombre/), 'Talleres Ejemplo')
+  await user.click(asked.getByRole('button', { name: 'Ver la factura' }))
+  await issueShown(user, await dialog('Emitir factura'))
+  await screen.findByText(/^Número H-00321/)
+  expect(api.sentTo(companiesApi.add)[0]?.body).toMatchObject({ NumeroIdentificacion: 'B12345674' })
+  expect(api.sentTo(bookingBillingApi.issue)[0]?.body).toMatchObject({
+    titularURL: idOf('c8'),
+    tipo_titular: 'empresa',
+  })
 })
 
 test('bills a registered guest by one press where nobody else can be billed', async () => {
@@ -77,11 +147,12 @@ test('bills a registered guest by one press where nobody else can be billed', as
   const { user } = await open(aBilling({ payers: [aPayer({ id: '', identity: '' })], guests: [rosa] }))
   api.on(bookingBillingApi.billToGuest, () => ok(bookingBillingApi.billToGuest, { id: idOf('c9'), name: rosa.name }))
   api.on(bookingBillingApi.issue, () => issued('H-00319'))
+  api.on(bookingBillingApi.preview, () => ok(bookingBillingApi.preview, aPreview({ payerName: rosa.name })))
   await user.click(await button('Facturar a Rosa Walk Prueba'))
   const asked = await dialog('Emitir factura')
-  asked.getByText('Rosa Walk Prueba')
-  await user.click(asked.getByRole('button', { name: 'Emitir factura' }))
-  await screen.findByText('Número H-00319')
+  await asked.findByText('Rosa Walk Prueba')
+  await issueShown(user, asked)
+  await screen.findByText(/^Número H-00319/)
   expect(api.sentTo(bookingBillingApi.billToGuest)[0]?.body).toMatchObject({ guestSafeURL: rosa.id })
   expect(api.sentTo(bookingBillingApi.issue)[0]?.body).toMatchObject({
     titularURL: idOf('c9'),
@@ -98,9 +169,9 @@ test('a refusal that names a registered guest bills them', async () => {
   api.on(bookingBillingApi.billToGuest, () => ok(bookingBillingApi.billToGuest, { id: idOf('c9'), name: 'Rosa Walk' }))
   await user.click(await button('Emitir factura'))
   const asked = await dialog('Emitir factura')
-  await user.click(asked.getByRole('button', { name: 'Emitir factura' }))
+  await issueShown(user, asked)
   await user.click(await asked.findByRole('button', { name: 'Facturar a Rosa Walk' }))
-  await screen.findByText('Número H-00320')
+  await screen.findByText(/^Número H-00320/)
   expect(api.sentTo(bookingBillingApi.issue)[1]?.body).toMatchObject({ titularURL: idOf('c9') })
 })
 

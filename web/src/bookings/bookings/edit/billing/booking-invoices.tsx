@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
-import { bookingBillingApi, type BookingBilling } from '@posada/contract/money/billing/booking-billing'
+import type { BookingBilling } from '@posada/contract/money/billing/booking-billing'
 import type { BillingState } from '@posada/contract/money/billing/billing-state'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import { useEffect, useRef } from 'react'
-import { useQueryCall } from '../../../../lib/use-query-call.ts'
 import { Badge, type BadgeTone } from '../../../../ui/feedback/badge.tsx'
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
-import { SkeletonRows } from '../../../../ui/feedback/skeleton-rows.tsx'
 import { Icon } from '../../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { ConfirmedLink } from '../unsaved-changes.tsx'
@@ -18,20 +15,8 @@ import styles from './billing.module.css'
 import { DiffersNote } from './differs-note.tsx'
 import { payerGroups } from './payer-groups.ts'
 import { PayerSection } from './payer-section.tsx'
-import { useBillingActions } from './use-billing-actions.tsx'
+import type { BillingActions } from './use-billing-actions.tsx'
 import { openItems } from './wanted-invoice.ts'
-
-/** What is billed of the booking and what is not, by payer. */
-export function BookingInvoices() {
-  const { booking } = useEditing()
-  const { data, error, refetch } = useQueryCall(
-    bookingBillingApi.get,
-    { bookingId: booking.id },
-    { kinds: ['bookings', 'invoices', 'clients', 'agencies', 'establishments'] },
-  )
-  if (data) return <Invoices billing={data.billing} />
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
-}
 
 const stateWords: Record<BillingState, { label: string; tone: BadgeTone }> = {
   none: { label: 'Sin factura', tone: 'neutral' },
@@ -41,17 +26,24 @@ const stateWords: Record<BillingState, { label: string; tone: BadgeTone }> = {
   outside: { label: 'Facturada fuera de Posada', tone: 'muted' },
 }
 
-function Invoices({ billing }: { billing: BookingBilling }) {
-  const { booking, hasUnsaved, beginsAtBilling } = useEditing()
+type Props = { billing: BookingBilling; actions: BillingActions }
+
+/** What is billed of the booking and what is not, by payer. */
+export function BookingInvoices({ billing, actions }: Props) {
+  const { booking, hasUnsaved, beginsAtBilling, asksInvoice } = useEditing()
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!beginsAtBilling) return
     section.current?.scrollIntoView({ block: 'center' })
     section.current?.focus({ preventScroll: true })
   }, [beginsAtBilling])
-  const actions = useBillingActions(billing)
   const groups = payerGroups(billing)
   const canIssue = billing.obstacle === ''
+  useEffect(() => {
+    if (asksInvoice && canIssue && actions.mayAct && openItems(billing).length > 0) actions.askInvoice()
+    // Once, as the dialog opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const { label, tone } = stateWords[billing.state]
   const isEmpty = billing.invoices.length === 0 && openItems(billing).length === 0
   return (

@@ -43,5 +43,5 @@ function compensationWords({ amount, billed }: BillingItem, difference: number):
 function differenceWords(difference: number): string {
   if (difference === 0) return 'el importe es el mismo, y cambian los conceptos.'
   const words = difference < 0 ? 'menos' : 'más'
-  return `ahora cuesta ${formatEuros(Math.abs(difference))} ${words} que lo facturado (${signed(difference)}).`
+  return `ahora cuesta ${formatEuros(Math.abs(difference))} ${words} que lo facturado.`
 }

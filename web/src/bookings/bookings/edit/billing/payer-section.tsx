@@ -61,7 +61,7 @@ export function PayerSection({ group, actions, canIssue, unbilledPayments, guest
           </span>
           {invoices.length > 0 || isShared ? <Badge tone="neutral">Sin factura</Badge> : null}
           {actions.mayAct && canIssue && payer && (
-            <IssueButton payer={payer} guests={payer.party === 'client' ? guests : []} actions={actions} />
+            <IssueButtons payer={payer} guests={payer.party === 'client' ? guests : []} actions={actions} />
           )}
         </div>
       )}
@@ -69,60 +69,60 @@ export function PayerSection({ group, actions, canIssue, unbilledPayments, guest
   )
 }
 
-const unregistered: Record<BookingPayer['kind'], { reason: string; field: 'holder' | 'agency'; label: string }> = {
-  person: { reason: 'Registre antes al titular.', field: 'holder', label: 'Ir al titular' },
-  company: { reason: 'El titular no tiene empresa registrada.', field: 'holder', label: 'Ir al titular' },
-  agency: { reason: 'Elija antes una agencia registrada.', field: 'agency', label: 'Ir a la agencia' },
-}
-
 type IssueProps = { payer: BookingPayer; guests: readonly BillableGuest[]; actions: BillingActions }
 
 /** More guests than this are chosen in 'Repartir'. */
 const MOST_GUESTS = 3
 
-/** Waits until what is typed is saved and the payer is registered, and says so. */
-function IssueButton({ payer, guests, actions }: IssueProps) {
+/** The invoice of the payer, of registered guests in their place, or of somebody whose document is asked for. */
+function IssueButtons({ payer, guests, actions }: IssueProps) {
   const { form, hasUnsaved } = useEditing()
   const reasonId = useId()
-  const missing = payer.id === '' ? unregistered[payer.kind] : undefined
-  if (guests.length > 0)
-    return (
-      <>
-        <span className={styles.guests}>
-          {guests.slice(0, MOST_GUESTS).map((guest) => (
-            <BillGuestButton
-              key={guest.id}
-              guest={guest}
-              size="xs"
-              disabled={hasUnsaved || actions.isRunning}
-              onBill={actions.billTo}
-            />
-          ))}
-        </span>
-        {hasUnsaved && <p className={styles.reason}>Guarde antes los cambios</p>}
-      </>
-    )
-  const reason = missing?.reason ?? (hasUnsaved ? 'Guarde antes los cambios' : undefined)
+  const isUnregistered = payer.id === ''
+  const lacksAgency = payer.kind === 'agency' && isUnregistered
+  const isOff = hasUnsaved || actions.isRunning
+  const size = 'xs'
   return (
     <>
-      <Button
-        size="xs"
-        disabled={reason !== undefined || actions.isRunning}
-        aria-describedby={reason && reasonId}
-        onClick={actions.issue}
-      >
-        Emitir factura
-      </Button>
-      {reason && (
+      <span className={styles.guests}>
+        {payer.kind !== 'agency' && (guests.length > 0 || payer.kind === 'person') && (
+          <Button variant="subtle" color="gray" size={size} disabled={isOff} onClick={() => ask('company')}>
+            A una empresa…
+          </Button>
+        )}
+        {guests.slice(0, MOST_GUESTS).map((guest) => (
+          <BillGuestButton key={guest.id} guest={guest} size={size} disabled={isOff} onBill={actions.billTo} />
+        ))}
+        {guests.length === 0 && (
+          <Button
+            size={size}
+            disabled={isOff || lacksAgency}
+            classNames={{ root: styles.billGuest ?? '', label: styles.billGuestLabel ?? '' }}
+            aria-describedby={hasUnsaved || lacksAgency ? reasonId : undefined}
+            onClick={isUnregistered ? () => ask(payer.kind === 'company' ? 'company' : 'person') : actions.issue}
+          >
+            {isUnregistered && !lacksAgency ? unregisteredLabel(payer) : 'Emitir factura'}
+          </Button>
+        )}
+      </span>
+      {(hasUnsaved || lacksAgency) && (
         <p className={styles.reason}>
-          <span id={reasonId}>{reason}</span>
-          {missing && (
-            <Button variant="subtle" size="compact-sm" onClick={() => form.setFocus(missing.field)}>
-              {missing.label}
+          <span id={reasonId}>{lacksAgency ? 'Elija antes una agencia registrada.' : 'Guarde antes los cambios'}</span>
+          {lacksAgency && (
+            <Button variant="subtle" size="compact-sm" onClick={() => form.setFocus('agency')}>
+              Ir a la agencia
             </Button>
           )}
         </p>
       )}
     </>
   )
+
+  function ask(kind: 'person' | 'company') {
+    actions.billToUnregistered(kind)
+  }
 }
+
+/** 'Facturar a Rosa Walk…': their document is still to be asked for. */
+const unregisteredLabel = ({ kind, name }: BookingPayer): string =>
+  kind === 'company' ? 'Facturar a una empresa…' : `Facturar a ${name || 'un cliente'}…`

@@ -57,7 +57,7 @@ export function SplitBillDialog({ billing, onClose }: Props) {
             recordAddress={recordAddress(current.payer)}
             isRunning={issue.isRunning}
             onSimplify={issue.simplify}
-            onBill={issue.billTo}
+            onBill={(guest) => issue.billTo(guest)}
           />
         )}
         <p className={styles.soft}>

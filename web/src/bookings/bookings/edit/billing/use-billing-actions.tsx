@@ -14,10 +14,12 @@ import { lazyComponent } from '../../../../ui/feedback/lazy-component.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { AdvanceDialog } from './advance-dialog.tsx'
 import { AnnulInvoiceDialog } from './annul-invoice-dialog.tsx'
+import type { NewPayer } from './bill-to-dialog.tsx'
 import { BilledOutsideDialog } from './billed-outside-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { itemsLabel, openItems, recordAddress, totalOf, wantedInvoice } from './wanted-invoice.ts'
 
+const BillToDialog = lazyComponent(async () => ({ default: (await import('./bill-to-dialog.tsx')).BillToDialog }))
 const SplitBillDialog = lazyComponent(async () => ({
   default: (await import('./split-bill-dialog.tsx')).SplitBillDialog,
 }))
@@ -50,13 +52,19 @@ export function useBillingActions(billing: BookingBilling) {
     reloads: ['bookings', 'clients'],
     onDone: ({ reply }) => showNested(dialogFor(reply)),
   })
+  const linking = useCall(bookingBillingApi.billToClient, {
+    title: null,
+    failure: 'No se ha podido preparar el titular',
+    reloads: ['bookings'],
+    onDone: ({ reply }) => showNested(dialogFor(reply)),
+  })
   const items = openItems(billing)
   const [main] = billing.payers
-  const dialogFor = (payer: Pick<BookingPayer, 'id' | 'name'>) => (
+  const dialogFor = ({ id, name }: Pick<BookingPayer, 'id' | 'name'>, kind: NewPayer['kind'] = 'person') => (
     <IssueDialog
-      wanted={wantedInvoice(booking.id, { payerId: payer.id, payerKind: 'person' })}
-      payerName={payer.name}
-      recordAddress={recordAddress({ id: payer.id, kind: 'person' })}
+      wanted={wantedInvoice(booking.id, { payerId: id, payerKind: kind })}
+      payerName={name}
+      recordAddress={recordAddress({ id, kind })}
       what={itemsLabel(items)}
       amount={totalOf(items)}
       advances={billing.advances}
@@ -74,6 +82,11 @@ export function useBillingActions(billing: BookingBilling) {
       onClose={close}
     />
   )
+  /** A person becomes the holder where the booking has none of the register. */
+  const billToNew = ({ id, name, kind }: NewPayer) => {
+    if (kind === 'company') showNested(dialogFor({ id, name }, kind))
+    else linking.run({ bookingId: booking.id, clientId: id })
+  }
   /** What differs is corrected as a whole; an invoice that only should not stand, by its lines. */
   const correctInvoice = ({ id }: Pick<BookingInvoice, 'id'>) => {
     close()
@@ -82,11 +95,20 @@ export function useBillingActions(billing: BookingBilling) {
   }
   return {
     mayAct,
-    isRunning: preparing.isRunning || draft.isRunning || correct.isRunning || proforma.isRunning,
+    isRunning: preparing.isRunning || linking.isRunning || draft.isRunning || correct.isRunning || proforma.isRunning,
     open: (id: string) => open(id),
     issue: show(issueDialog(false)),
     /** Issues to a registered guest, whose client's record is made first. */
     billTo: ({ id }: BillableGuest) => preparing.run({ bookingId: booking.id, guestId: id }),
+    /** The question whether to issue, to the payer of the booking or, where they are not registered, to its first guest. */
+    askInvoice: () => {
+      const [guest] = billing.guests
+      if (guest) preparing.run({ bookingId: booking.id, guestId: guest.id })
+      else if (main?.id) showNested(issueDialog(false))
+    },
+    /** Asks for the document of who is billed, and shows their invoice. */
+    billToUnregistered: (kind: NewPayer['kind']) =>
+      showNested(<BillToDialog kind={kind} onReady={billToNew} onClose={close} />),
     issueSimplified: show(issueDialog(true)),
     draft: () => draft.run(draftOf(booking.id)),
     proforma: () => proforma.run(wantedInvoice(booking.id, { kind: 'proforma' })),
@@ -113,6 +135,6 @@ export function useBillingActions(billing: BookingBilling) {
 export type BillingActions = ReturnType<typeof useBillingActions>
 
 function draftOf(bookingId: string) {
-  const { kind: _kind, amount: _amount, ...wanted } = wantedInvoice(bookingId)
+  const { kind: _kind, amount: _amount, sendTo: _sendTo, ...wanted } = wantedInvoice(bookingId)
   return wanted
 }

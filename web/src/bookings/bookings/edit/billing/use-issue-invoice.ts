@@ -22,7 +22,9 @@ export function useIssueInvoice(onIssued: (number: string) => void) {
   const call = useCall(bookingBillingApi.issue, {
     title: 'Factura emitida',
     reloads: ['bookings', 'invoices', 'invoice-series'],
-    describe: ({ reply }) => ({ text: `Número ${reply.number}` }),
+    describe: ({ reply }, { sendTo }) => ({
+      text: `Número ${reply.number}${sendTo === null ? '' : `, se envía a ${sendTo}`}`,
+    }),
     onDone: ({ reply }) => {
       saveBase64File(reply.name, reply.bytes)
       onIssued(reply.number)
@@ -50,7 +52,10 @@ export function useIssueInvoice(onIssued: (number: string) => void) {
     /** Issues what was refused as a simplified invoice. */
     simplify: () => asked && run({ ...asked, isSimplified: true }),
     /** Issues what was refused to a registered guest, whose client's record is made first. */
-    billTo: ({ id }: BillableGuest) => asked && preparing.run({ bookingId: asked.bookingId, guestId: id }),
+    billTo: ({ id }: BillableGuest, wanted = asked) => {
+      setAsked(wanted)
+      if (wanted) preparing.run({ bookingId: wanted.bookingId, guestId: id })
+    },
     refusal,
     isRunning: call.isRunning || preparing.isRunning,
   }
