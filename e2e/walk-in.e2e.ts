@@ -7,6 +7,7 @@ import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { euros, field } from './support/fields.ts'
 import { dragOnGrid } from './support/grid.ts'
+import { sign } from './support/guests.ts'
 import { mailTo } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,6 +38,7 @@ test('a walk-in has their invoice in nine actions', async ({ page, isPhone, serv
     await act(() => dragOnGrid(page, { from: ['101', today], to: ['101', addDays(today, 1)], isPhone }))
     const dialog = page.getByRole('dialog', { name: 'Nueva reserva' })
     await field(dialog, 'Titular').fill('Rosa Walk Prueba')
+    await field(dialog, 'Teléfono').fill('+34 600 111 222')
     await field(dialog, 'Email').fill('rosa@ejemplo.test')
     await field(dialog, 'Ocupantes, niños incl.').fill('1')
     if (isPhone) await press(dialog.getByRole('button', { name: 'Guardar', exact: true }))
@@ -55,6 +57,7 @@ test('a walk-in has their invoice in nine actions', async ({ page, isPhone, serv
     await type('Código postal', '28013')
     await expect(field(page, 'Municipio')).toHaveValue('Madrid')
     await type('Dirección', 'Calle Inventada, 4')
+    await act(() => sign(page, 'Rosa Walk'))
     await press(page.getByRole('checkbox', { name: 'El huésped ha sido informado' }))
     await press(page.getByRole('button', { name: 'Enviar datos' }).first())
     await press(page.getByRole('button', { name: 'Hacer el check-in' }))
@@ -65,7 +68,7 @@ test('a walk-in has their invoice in nine actions', async ({ page, isPhone, serv
     await press(page.getByRole('button', { name: /^Facturar a Rosa Walk/ }))
     const question = page.getByRole('dialog', { name: 'Emitir factura' })
     await expect(question).toContainText('NIF 12345678Z · Calle Inventada, 4, 28013 Madrid')
-    await expect(question).toContainText(euros('160,00'))
+    await expect(question).toContainText(euros('80,00'))
     await expect(question.getByLabel('Enviar a rosa@ejemplo.test')).toBeChecked()
     if (isPhone) await expect(question.getByRole('link', { name: 'Ver la factura en PDF' })).toBeVisible()
     else await expect(question.getByTitle('Vista previa de la factura')).toBeVisible()

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core'
+import { normalizeText } from '@posada/domain/platform/text/search-key'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import type { FocusEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Icon } from '../theme/icon.tsx'
 import { useField, type FieldProps } from './use-field.ts'
@@ -25,6 +27,14 @@ export function SelectField<F extends FieldValues>({
   ...props
 }: Props<F>) {
   const { field, frame } = useField(props)
+  const byLetter = {
+    selectFirstOptionOnChange: true,
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      const begun = optionBegunBy(currentTarget.value, choices)
+      if (begun !== undefined) field.onChange(begun)
+      field.onBlur()
+    },
+  }
   return (
     <Select
       {...frame}
@@ -33,7 +43,7 @@ export function SelectField<F extends FieldValues>({
       data={choices}
       placeholder={placeholder}
       searchable={searchable || choosesByLetter}
-      {...(choosesByLetter && { selectFirstOptionOnChange: true, autoSelectOnBlur: true })}
+      {...(choosesByLetter && byLetter)}
       clearable={clearable}
       allowDeselect={false}
       checkIconPosition="right"
@@ -44,4 +54,12 @@ export function SelectField<F extends FieldValues>({
       comboboxProps={{ shadow: 'md' }}
     />
   )
+}
+
+/** The first option that begins with a text, without regard to case and accents. */
+function optionBegunBy(typed: string, choices: readonly (Choice | ChoiceGroup)[]): string | undefined {
+  const begin = normalizeText(typed).trim()
+  if (begin === '') return undefined
+  const options = choices.flatMap((choice) => ('items' in choice ? choice.items : [choice]))
+  return options.find(({ label }) => normalizeText(label).startsWith(begin))?.value
 }

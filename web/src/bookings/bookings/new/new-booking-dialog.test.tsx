@@ -147,17 +147,6 @@ test('finds the holder among the clients and fills in their contact', async () =
   ])
 })
 
-test('who only has a similar name comes after what was typed', async () => {
-  const { user, holder } = open()
-  api.on(clientsApi.search, () => ok(clientsApi.search, { clients: [marta], total: 1, similarTo: ['marta'] }))
-  await user.keyboard('mrata')
-  await screen.findByText('Nadie con «mrata». Se parece a:')
-  const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(options.map((text) => /^(Usar|Crear|Marta)/.exec(text)?.[0])).toEqual(['Usar', 'Crear', 'Marta'])
-  await user.keyboard('{Enter}')
-  expect(holder().value).toBe('mrata')
-})
-
 test('a registered guest who is chosen as holder gets a client record by saving', async () => {
   addBooking()
   const { user, form, holder, sent, onClose } = open()

@@ -1,12 +1,13 @@
 import type { Municipality } from '@posada/contract/platform/reference-data/reference-data'
+import { checkDni } from '@posada/domain/travellers/identity/spanish-id'
 import { isSpanishDocument } from '@posada/domain/travellers/traveller'
 import { useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { GuestFormValues } from './guest-form-values.ts'
 
 /**
- * Fields that follow others: the country follows the nationality until it is chosen, the document type the nationality,
- * and the municipality's code its name.
+ * Fields that follow others: the country follows the nationality until it is chosen, the document type the nationality or a
+ * number that is a DNI, the nationality a DNI, and the municipality's code its name.
  */
 export function useLinkedGuestFields(form: UseFormReturn<GuestFormValues>) {
   const { watch, getValues, setValue } = form
@@ -28,7 +29,10 @@ export function useLinkedGuestFields(form: UseFormReturn<GuestFormValues>) {
         if (values.documentType === null && values.nationality !== null)
           set('documentType', values.nationality === 'ESP' ? 'dni' : 'passport')
       }
-      if (name === 'documentType' && values.documentType === 'dni' && values.nationality === null) {
+      const isDni =
+        name === 'documentNumber' && values.documentType === null && checkDni(values.documentNumber) === null
+      if (isDni) set('documentType', 'dni')
+      if ((isDni || (name === 'documentType' && values.documentType === 'dni')) && values.nationality === null) {
         set('nationality', 'ESP')
         follow('ESP')
       }

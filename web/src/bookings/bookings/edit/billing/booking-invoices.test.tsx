@@ -14,7 +14,11 @@ import '../../../../test/browser.ts'
 import { openEditBooking } from '../../../../test/open-edit-booking.tsx'
 import { paste } from '../../../../test/paste.ts'
 import './booking-invoices.tsx'
+import './advance-dialog.tsx'
+import './annul-invoice-dialog.tsx'
 import './bill-to-dialog.tsx'
+import './billed-outside-dialog.tsx'
+import './issue-dialog.tsx'
 import './split-bill-dialog.tsx'
 
 type User = Awaited<ReturnType<typeof openEditBooking>>['user']

@@ -12,13 +12,18 @@ import { useCall } from '../../../../lib/use-call.ts'
 import { useMay } from '../../../../lib/use-me.ts'
 import { lazyComponent } from '../../../../ui/feedback/lazy-component.tsx'
 import { useEditing } from '../edit-context.tsx'
-import { AdvanceDialog } from './advance-dialog.tsx'
-import { AnnulInvoiceDialog } from './annul-invoice-dialog.tsx'
 import type { NewPayer } from './bill-to-dialog.tsx'
-import { BilledOutsideDialog } from './billed-outside-dialog.tsx'
-import { IssueDialog } from './issue-dialog.tsx'
 import { itemsLabel, openItems, recordAddress, totalOf, wantedInvoice } from './wanted-invoice.ts'
 
+// Loaded when they are opened: the planning loads the dialog of a booking ahead.
+const AdvanceDialog = lazyComponent(async () => ({ default: (await import('./advance-dialog.tsx')).AdvanceDialog }))
+const AnnulInvoiceDialog = lazyComponent(async () => ({
+  default: (await import('./annul-invoice-dialog.tsx')).AnnulInvoiceDialog,
+}))
+const BilledOutsideDialog = lazyComponent(async () => ({
+  default: (await import('./billed-outside-dialog.tsx')).BilledOutsideDialog,
+}))
+const IssueDialog = lazyComponent(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }))
 const BillToDialog = lazyComponent(async () => ({ default: (await import('./bill-to-dialog.tsx')).BillToDialog }))
 const SplitBillDialog = lazyComponent(async () => ({
   default: (await import('./split-bill-dialog.tsx')).SplitBillDialog,
