@@ -13,6 +13,7 @@ import {
   draftKey,
   guestDocument,
   guestEmail,
+  guestField,
   guestName,
   guestPhone,
   guestSupport,
@@ -212,7 +213,7 @@ export const newGuestApi = {
       /** What the registration made of the booking's tourist tax; null where it stays. */
       taxChange: ['CambioTasa', taxChange.nullable()],
       /** Faults that prevent the report. */
-      faults: ['Faltas', z.array(wire({ reason: ['motivo', z.string()] }))],
+      faults: ['Faltas', z.array(wire({ field: ['campo', guestField], reason: ['motivo', z.string()] }))],
     }),
   }),
 }

@@ -77,7 +77,7 @@ test('a minor alone is reported with the name of an adult who does not lodge, an
   const added = await add({ Parentesco: 'HJ', Ocupantes: 1 })
   const id = added['SafeURL'] as string
   const motivo = 'Falta el adulto: elíjalo de esta reserva o de otra, o dé el nombre de quien no se aloja'
-  expect(added['Faltas']).toEqual([{ motivo }])
+  expect(added['Faltas']).toEqual([{ campo: 'ResponsableSafeURL', motivo }])
   expect(await info(id)).toMatchObject({ Estado: 'incompleto', Avisos: [] })
   await post('guests/set_info', { SafeURL: id, ResponsableNombre: 'Ana Gil Ruiz' })
   expect(await info(id)).toMatchObject({

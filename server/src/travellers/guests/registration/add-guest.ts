@@ -70,9 +70,7 @@ export async function addGuest(
   context.changed('bookings', booking.id)
   const taxChange = await updateTaxForGuests(context, booking.id)
   if (!taxChange) await reconcileReports(context, booking.id)
-  const faults = guestFaults(traveller, place.checkIn, adult ? [adult] : [], serviceOf(establishment.provinceCode)).map(
-    ({ reason }) => ({ reason }),
-  )
+  const faults = guestFaults(traveller, place.checkIn, adult ? [adult] : [], serviceOf(establishment.provinceCode))
   const { isNew: isNewBooking } = place
   return {
     id,

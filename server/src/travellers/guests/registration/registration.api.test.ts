@@ -40,6 +40,7 @@ test('registers a family of four, with a minor and a foreigner, in the booking t
   const child = { BirthDate: '2017-01-01', DocType: '', DocNumber: '', NumSoporte: '', PhoneNumber: '', GuestEmail: '' }
   const alone = await add(room, { ...child, Name: 'Sin Adulto' })
   expect(alone['Faltas']).toContainEqual({
+    campo: 'ResponsableSafeURL',
     motivo: 'Falta el adulto: elíjalo de esta reserva o de otra, o dé el nombre de quien no se aloja',
   })
   const kept = await aGuest(owner, room, { ...child, Parentesco: 'HJ', ResponsableSafeURL: mother.id })
