@@ -14,6 +14,13 @@ type HolderSource = {
   client: { name: string; surnames: string; isCompany: boolean } | null
 }
 
+/** At the end of the holder of a booking that a calendar has brought: it says when, and not who. */
+export const FROM_CALENDAR = '(iCal)'
+
+/** Whether the parts of a holder's name are those of a calendar, split as a name. */
+export const isFromCalendar = ({ name, firstSurname, secondSurname }: NameParts): boolean =>
+  [name, firstSurname, secondSurname].some((part) => part.trim().endsWith(FROM_CALENDAR))
+
 const isGiven = (parts: NameParts): boolean => Object.values(parts).some((part) => part.trim() !== '')
 
 /** Whether the holder is a company, which is reported with the name of a contact person. */

@@ -1,4 +1,5 @@
 import type { Day } from '@posada/domain/platform/days/day'
+import { isFromCalendar } from '@posada/domain/travellers/reported-holder'
 import type { Traveller } from '@posada/domain/travellers/traveller'
 import { travellerFaults } from '@posada/domain/travellers/traveller-faults'
 import { isDeepStrictEqual } from 'node:util'
@@ -85,23 +86,33 @@ const EMPTY_TRAVELLER: Traveller = {
 
 const REQUIRED_FIELDS = new Set<keyof Traveller>(['name', 'firstSurname', 'secondSurname', 'phone', 'email'])
 
+export type HolderFault = { field: keyof Traveller; reason: string }
+
 /**
  * What is missing of the booking's holder: the registry requires a name, a surname and a phone or e-mail, and of a
  * company the name of a contact person.
  */
-export const holderFaults = ({ holder, checkIn }: ReservationFacts): string[] =>
-  holder.lacksContact ? [NO_CONTACT_PERSON] : personalFaults(holder, checkIn)
+export const holderFaults = ({ holder, checkIn }: ReservationFacts): HolderFault[] =>
+  holder.lacksContact ? [NO_CONTACT_PERSON] : isFromCalendar(holder) ? [NO_HOLDER] : personalFaults(holder, checkIn)
 
-const NO_CONTACT_PERSON = 'El titular es una empresa: falta la persona de contacto'
+const NO_CONTACT_PERSON: HolderFault = {
+  field: 'name',
+  reason: 'El titular es una empresa: falta la persona de contacto',
+}
+const NO_HOLDER: HolderFault = { field: 'name', reason: 'Viene de un calendario: falta el nombre del titular' }
 
-const personalFaults = (holder: ReservationHolder, checkIn: Day): string[] =>
+const personalFaults = (holder: ReservationHolder, checkIn: Day): HolderFault[] =>
   travellerFaults(
     { ...EMPTY_TRAVELLER, ...nameAndContact(holder) },
     { on: checkIn, isPostalCodeOf: () => true, responsible: null, service: 'SES' },
   )
     .filter(({ field }) => REQUIRED_FIELDS.has(field))
-    .map(({ field, reason }) => (field === 'firstSurname' && holder.firstSurname === '' ? NO_SURNAME : reason))
-    .map((reason) => `Titular de la reserva: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`)
+    .map(({ field, reason }) => ({
+      field,
+      reason: ofHolder(field === 'firstSurname' && holder.firstSurname === '' ? NO_SURNAME : reason),
+    }))
+
+const ofHolder = (reason: string) => `Titular de la reserva: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
 
 const nameAndContact = ({ name, firstSurname, secondSurname, phone, email }: ReservationHolder) => ({
   name,

@@ -102,6 +102,13 @@ test('does not report options and imports; a holder without surname delays the r
   const [row] = (await list())['data'] as { SafeURL: string }[]
   expect(await post('comunicaciones/enviar', { SafeURL: row!.SafeURL })).toMatchObject({ resultado: 'Ok', enviadas: 1 })
   await reportsBecome(['RES2 sent'])
+  await book({ bookingId: 'CAL', owner: { Name: 'Airbnb (iCal)', SafeURL: '' } }, [other])
+  const motivo = 'Viene de un calendario: falta el nombre del titular'
+  const listed = (await list())['data'] as { titulo: string }[]
+  expect(listed.find(({ titulo }) => titulo === 'Reserva CAL')).toMatchObject({
+    detalle: motivo,
+    faltas: [{ campo: 'Name', motivo }],
+  })
 })
 
 test('units that lodge nobody make no report and are never overdue; the others report under their own codes', async () => {

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@posada/domain/distribution/calendars/calendar-event'
 import { formatDay, nightLabel } from '@posada/domain/platform/days/day'
+import { FROM_CALENDAR } from '@posada/domain/travellers/reported-holder'
 import { nightsIn } from '@posada/domain/platform/days/stay'
 import { findAgency } from '../../../bookings/agencies/public.ts'
 import { addBooking, firstOccupancies } from '../../../bookings/bookings/public.ts'
@@ -43,7 +44,7 @@ async function createReservation(
     checkOut,
     rooms: [{ roomId: taken ? feed.saleTypeId : roomId, prices: noPrices({ checkIn, checkOut }), occupants: null }],
     agency: agency?.id ?? (agencyName || null),
-    name: holder || `${agencyName || feed.name} (iCal)`,
+    name: holder || `${agencyName || feed.name} ${FROM_CALENDAR}`,
     observations: `Sin precio: ha llegado por el calendario ${feed.name} (iCal).`,
   })
   if (taken) {

@@ -119,7 +119,7 @@ type Content = { facts: Facts; guests: GuestInSituation[]; missing: string[] }
 export function contentToSend(row: CommunicationRow, situation: Situation, isWhole: boolean): Content {
   if (row.kind === 'reservation') {
     const facts = situation.reservation
-    return { facts, guests: [], missing: holderFaults(facts) }
+    return { facts, guests: [], missing: holderFaults(facts).map(({ reason }) => reason) }
   }
   const { group, guests: planned } = travellersIn(row.facts)
   const named = situation.guests.filter(({ id }) => planned.some((guest) => guest.id === id))
