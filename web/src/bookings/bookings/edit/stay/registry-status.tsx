@@ -1,5 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { hasOpenRegistryError } from '@posada/domain/bookings/booking-state'
+import { hasOpenRegistryError, occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { RegistryTrouble } from '../../../../travellers/registry/public.ts'
@@ -52,7 +52,11 @@ function StateOfReports({ booking }: { booking: BookingInfo }) {
     case 'delivered':
       return <Badge tone="accent">Entregado a mano</Badge>
     case 'none':
-      return <span className={styles.waiting}>Nada que comunicar.</span>
+      return (
+        <span className={styles.waiting}>
+          {awaitsGuests(booking) ? 'Al registrar a los viajeros.' : 'Nada que comunicar.'}
+        </span>
+      )
     default:
       return registry.code ? (
         <span title={registry.code}>
@@ -76,3 +80,7 @@ export function RegistryErrorNote() {
     </Suspense>
   )
 }
+
+/** Nothing is due yet, and will be once the people are registered. */
+const awaitsGuests = ({ state, checkedOut, occupants, occupantsList }: BookingInfo): boolean =>
+  occupiesUnits(state) && !checkedOut && occupantsList.length < occupants

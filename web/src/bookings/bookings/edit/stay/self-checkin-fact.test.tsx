@@ -24,8 +24,8 @@ test('sends the self check-in of the booking to its e-mail', async () => {
 
 test('shows how many have been received, and offers to send it again', async () => {
   await openEditBooking(api, { ...active, selfCheckinCounts: [1, 3] })
-  await screen.findByText('1/3 recibidos')
-  await screen.findByRole('button', { name: 'Reenviar auto check-in por correo' })
+  await screen.findByText('1 de 3 recibidos')
+  await screen.findByRole('button', { name: 'Enviar auto check-in por correo' })
 })
 
 test('goes by SMS where the phone is a mobile: first sent, then sent again', async () => {

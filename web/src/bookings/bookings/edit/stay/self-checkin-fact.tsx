@@ -19,7 +19,7 @@ export function SelfCheckinFact() {
     <span className={styles.fact}>
       <span className={styles.label}>Auto check-in</span>
       <Badge tone={booking.isPreCheckIn ? 'accent' : isSent ? 'info' : 'neutral'}>
-        {booking.isPreCheckIn ? 'Completado' : isSent ? `${received}/${places} recibidos` : 'Sin enviar'}
+        {booking.isPreCheckIn ? 'Completado' : isSent ? `${received} de ${places} recibidos` : 'Sin enviar'}
       </Badge>
       {isOpen && booking.selfCheckinActive && (
         <Suspense>

@@ -7,7 +7,7 @@ import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import styles from './stay-strip.module.css'
 
-/** Sends the self check-in of the booking by e-mail or SMS, or copies its link. */
+/** Sends the self check-in of the booking by e-mail or SMS, or copies its link; whether it was sent before is not known here. */
 export function SendSelfCheckin() {
   const { booking, mayEdit } = useEditing()
   const maySend = useMay(selfCheckinApi.create) && mayEdit
@@ -22,17 +22,17 @@ export function SendSelfCheckin() {
         size="compact-sm"
         variant="subtle"
         disabled={create.isRunning || booking.email === ''}
-        aria-label={isSent ? 'Reenviar auto check-in por correo' : 'Enviar auto check-in por correo'}
+        aria-label="Enviar auto check-in por correo"
         onClick={() => create.run({ booking: target, sendBy: 'email' })}
       >
-        {isSent ? 'Reenviar' : 'Enviar'}
+        Enviar
       </Button>
       {mobileNumber(booking.phone) !== '' && (
         <Button
           size="compact-sm"
           variant="subtle"
           disabled={create.isRunning || resend.isRunning}
-          aria-label={isSent ? 'Reenviar auto check-in por SMS (0,15 €)' : 'Enviar auto check-in por SMS (0,15 €)'}
+          aria-label="Enviar auto check-in por SMS (0,15 €)"
           onClick={() =>
             isSent
               ? resend.run({ bookingId: booking.id, phone: booking.phone })
