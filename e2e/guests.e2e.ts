@@ -1,10 +1,13 @@
 import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
+import { actionsOn } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
+import { checkAxe } from './support/check-axe.ts'
 import { field } from './support/fields.ts'
 import { openBooking } from './support/grid.ts'
 import { guestOnWire, sign, type TypedGuest, typeGuest } from './support/guests.ts'
 import { signUp } from './support/account.ts'
 import { giveRegistryAccess, simulatedRegistry, reportRow, showReports } from './support/registry.ts'
+import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 test(
@@ -72,9 +75,7 @@ test(
       await refused.getByRole('button', { name: 'Corregir datos' }).click()
       const record = page.getByRole('dialog', { name: 'Ficha del huésped' })
       await field(record, 'Número de soporte').fill('BAA000590')
-      await expect(record.getByRole('button', { name: 'Reenviar parte' })).toBeDisabled()
-      await record.getByRole('button', { name: 'Guardar', exact: true }).click()
-      await record.getByRole('button', { name: 'Reenviar parte' }).click()
+      await record.getByRole('button', { name: 'Guardar y reenviar' }).click()
       await expect(record).toContainText('Procesando, pendiente de envío.')
       await record.getByRole('button', { name: 'Cerrar', exact: true }).first().click()
       await showReports(page, 'Aceptadas')
@@ -95,6 +96,39 @@ test(
     })
   },
 )
+
+test('reports are corrected one after the other, each by its wrong field and one press', async ({ page }) => {
+  await signUp(page)
+  const { addUnits, addStay, addGuest } = apiOf(page)
+  await giveRegistryAccess(page)
+  await addUnits('101', '102')
+  const contact = { occupants: 1, phone: '+34600000102' }
+  await addStay('101', 'Lucía Prueba García', contact)
+  await addStay('102', 'Marta Prueba García', contact)
+  await addGuest('101', { ...guestOnWire, CodigoPostal: '29400' })
+  await addGuest('102', { ...guestOnWire, Name: 'Marta', DocNumber: '12345678Z', NumSoporte: '' })
+  await showReports(page, 'Por resolver')
+  const { press, count } = actionsOn(page)
+  const panel = page.getByRole('dialog', { name: 'Corregir datos' })
+
+  await press(reportRow(page, 'Lucía Prueba García').getByRole('button', { name: 'Corregir datos' }))
+  await expect(field(panel, 'Código postal')).toBeFocused()
+  await expect(panel).toContainText('1 de 2')
+  await expect(panel).toContainText('no pertenece a ese municipio')
+  await expect(panel.locator('input')).toHaveCount(2)
+  await checkAxe(page, 'the correction of a report')
+  await field(panel, 'Código postal').fill('28013')
+  await press(panel.getByRole('button', { name: 'Guardar y enviar' }))
+  await expect(panel).toContainText('Marta Prueba García')
+  expect(count()).toBeLessThanOrEqual(3)
+
+  await expect(panel).toContainText('Falta el número de soporte')
+  await field(panel, 'Número de soporte').fill('BAA000590')
+  await press(panel.getByRole('button', { name: 'Guardar y enviar' }))
+  await expect(toast(page, 'Todo corregido')).toBeVisible()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Corregir datos' })).toHaveCount(0)
+})
 
 test('an establishment in Catalonia downloads the file for the Mossos', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page)

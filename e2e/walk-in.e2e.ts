@@ -1,8 +1,9 @@
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import { seriesApi } from '@posada/contract/money/invoices/series'
 import { addDays, todayIn, MAINLAND } from '@posada/domain/platform/days/day'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signUp } from './support/account.ts'
+import { actionsOn } from './support/actions.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
 import { euros, field } from './support/fields.ts'
@@ -12,21 +13,6 @@ import { mailTo } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
 const today = todayIn(MAINLAND, new Date())
-
-/** Presses of a mouse, a finger or a key beside what is typed. */
-function actionsOn(page: Page) {
-  let count = 0
-  const act = async (press: () => Promise<unknown>) => {
-    count++
-    await press()
-  }
-  return {
-    count: () => count,
-    act,
-    press: (what: Locator) => act(() => what.click()),
-    key: (keys: string) => act(() => page.keyboard.press(keys)),
-  }
-}
 
 test('a walk-in has their invoice in nine actions', async ({ page, isPhone, server }) => {
   await signUp(page)

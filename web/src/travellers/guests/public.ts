@@ -4,3 +4,6 @@ import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 export const GuestRecordDialog = lazyComponent(async () => ({
   default: (await import('./record/guest-record-dialog.tsx')).GuestRecordDialog,
 }))
+export const CorrectGuestDialog = lazyComponent(async () => ({
+  default: (await import('./correct/correct-guest-dialog.tsx')).CorrectGuestDialog,
+}))

@@ -44,14 +44,20 @@ export function groupRows(rows: readonly Communication[]): { group: Communicatio
     .filter(({ rows: own }) => own.length > 0)
 }
 
-/** The dialog that is open over the screen of communications. */
-export type RegistryDialog = { kind: 'communication' | 'guest' | 'booking'; id: string }
+/** The dialog that is open over the screen of communications; `correct` shows only the wrong fields of a communication. */
+export type RegistryDialog = { kind: 'communication' | 'guest' | 'booking' | 'correct'; id: string }
+
+/** Whether each of its faults is one of a field, so that a small form of these fields corrects it. */
+export const canCorrectHere = ({ faults, acts }: Pick<Communication, 'faults' | 'acts'>): boolean =>
+  acts.includes('mend') && faults.length > 0 && faults.every(({ field }) => field !== null)
 
 /**
- * Where to correct a communication: the record of the first guest with a fault, or the booking if its own data are at
- * fault.
+ * Where to correct a communication: its wrong fields; where the registry has named none, the record of the first guest with a
+ * fault, or the booking if its own data are at fault.
  */
-export function correctionTarget({ faults, bookingId, firstGuestId, type }: Communication): RegistryDialog {
+export function correctionTarget(communication: Communication): RegistryDialog {
+  const { id, faults, bookingId, firstGuestId, type } = communication
+  if (canCorrectHere(communication)) return { kind: 'correct', id }
   const guestId = faults.length > 0 ? faults.find((fault) => fault.guestId)?.guestId : firstGuestId
   const isOfGuests = type === 'travellers' || type === 'travellers-cancellation'
   return guestId && (isOfGuests || faults.length > 0)

@@ -1,8 +1,11 @@
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
 import type { ArrivalToConfirm } from '@posada/contract/travellers/registry/arrival-to-confirm'
 import type { Communication } from '@posada/contract/travellers/registry/communication'
+import { referenceDataApi } from '@posada/contract/platform/reference-data/reference-data'
+import { guestsApi } from '@posada/contract/travellers/guests/guests'
 import { registryApi } from '@posada/contract/travellers/registry/registry'
 import { registrySettingsApi } from '@posada/contract/travellers/registry/registry-settings'
 import { registrySummary, type RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
@@ -11,11 +14,15 @@ import { expect, test } from 'vitest'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, nothingToReport, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
+import { aBookingInfo } from '../../test/booking-info.ts'
+import { aGuest } from '../../test/guests.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
 import { paste } from '../../test/paste.ts'
 // Imported here so that loading the lazy modules does not count towards the first test's timeout.
 import './communication/communication-dialog.tsx'
+import './correct/correct-report.tsx'
+import '../guests/correct/correct-guest-dialog.tsx'
 import './communications-screen.tsx'
 
 const api = apiDouble()
@@ -58,6 +65,28 @@ const refusedOne = aCommunication('c1', {
   detail: 'Falta el número de soporte',
   dueAt: inHours(3),
   acts: ['mend', 'resend'],
+})
+const wrongOne = aCommunication('c5', {
+  state: 'refused',
+  title: 'Unai Aranburu',
+  detail: 'El código postal falta o no corresponde al municipio',
+  firstGuestId: idOf('Unai'),
+  faults: [
+    {
+      guestId: idOf('Unai'),
+      who: 'Unai Aranburu',
+      field: 'postalCode',
+      reason: 'El código postal falta o no corresponde al municipio',
+    },
+  ],
+  acts: ['mend', 'resend'],
+})
+const ofCalendar = aCommunication('c6', {
+  type: 'reservation',
+  title: 'Reserva WPDN9C',
+  detail: 'Viene de un calendario: falta el nombre del titular',
+  faults: [{ guestId: '', who: '', field: 'name', reason: 'Viene de un calendario: falta el nombre del titular' }],
+  acts: ['mend'],
 })
 const lost = aCommunication('c2', {
   type: 'reservation',
@@ -113,6 +142,35 @@ test('groups communications by what has to be done, shows the time left, and the
   await screen.findByRole('link', { name: 'Comunicaciones, 2 urgentes' })
   expect(screen.getByText('El registro no admite la contraseña.', { exact: false })).toBeTruthy()
 })
+
+test('shows only the wrong fields, saves and sends again in one press, and goes on with the next', async () => {
+  const { user } = openScreen([wrongOne, ofCalendar])
+  const unai = aGuest({ postalCode: '29400', faults: [] })
+  api.on(registryApi.get, () => {
+    const { SafeURL } = api.sentTo(registryApi.get).at(-1)!.body
+    const communication = SafeURL === wrongOne.id ? wrongOne : ofCalendar
+    return ok(registryApi.get, { communication, exchanges: [], people: [], xml: '' })
+  })
+  api.on(guestsApi.get, () => ok(guestsApi.get, { guest: unai }))
+  api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking: aBookingInfo() }))
+  const madrid = { id: '28079', name: 'Madrid', provinceCode: '28', provinceName: 'Madrid' }
+  api.on(referenceDataApi.municipalities, () => ok(referenceDataApi.municipalities, { municipalities: [madrid] }))
+  api.on(guestsApi.edit, () => ok(guestsApi.edit, { guest: { ...unai, postalCode: '28013', version: 5 } }))
+  api.on(registryApi.resend, () => ok(registryApi.resend, { communication: wrongOne }))
+  await user.click((await screen.findAllByRole('button', { name: 'Corregir datos' }))[0]!)
+  const code = await screen.findByLabelText('Código postal')
+  const panel = within(screen.getByRole('dialog', { name: 'Corregir datos' }))
+  panel.getByText('1 de 2', { exact: false })
+  expect(panel.getAllByRole('textbox').length + panel.getAllByRole('combobox').length).toBeLessThanOrEqual(3)
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  await user.clear(code)
+  await user.paste('28013')
+  await user.click(panel.getByRole('button', { name: 'Guardar y reenviar' }))
+  await waitFor(() => expect(api.sentTo(registryApi.resend)[0]?.body).toEqual({ SafeURL: wrongOne.id }))
+  expect(api.sentTo(guestsApi.edit)[0]?.body).toMatchObject({ CodigoPostal: '28013' })
+  await screen.findByLabelText(/^Primer apellido/)
+  within(screen.getByRole('dialog', { name: 'Corregir datos' })).getByText(/^Viene de un calendario/)
+}, 60_000)
 
 test('lists arrivals that nobody ticked with their deadline, and ticks one or notes that nobody came', async () => {
   const arrival: ArrivalToConfirm = {

@@ -6,6 +6,9 @@ import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 const CommunicationDialog = lazyComponent(async () => ({
   default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
 }))
+const CorrectReport = lazyComponent(async () => ({
+  default: (await import('./correct/correct-report.tsx')).CorrectReport,
+}))
 type Props = {
   open: RegistryDialog | null
   now: number
@@ -13,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A communication, a guest's record or a booking; each can open the others. */
+/** A communication, its wrong fields, a guest's record or a booking; each can open the others. */
 export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
   if (!open) return null
   const onOpenBooking = (id: string) => onOpen({ kind: 'booking', id })
@@ -22,6 +25,7 @@ export function RegistryDialogs({ open, now, onOpen, onClose }: Props) {
       {open.kind === 'communication' && (
         <CommunicationDialog key={open.id} id={open.id} now={now} onOpen={onOpen} onClose={onClose} />
       )}
+      {open.kind === 'correct' && <CorrectReport key={open.id} id={open.id} onOpen={onOpen} onClose={onClose} />}
       {open.kind === 'guest' && (
         <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onOpenBooking} />
       )}

@@ -10,3 +10,9 @@ export const relationshipChoices = relationshipsOfMinors.map((code) => ({
   value: code,
   label: minorRelationshipName(code),
 }))
+
+export const sexChoices = [
+  { value: 'male', label: 'Masculino' },
+  { value: 'female', label: 'Femenino' },
+  { value: 'other', label: 'Otro' },
+]

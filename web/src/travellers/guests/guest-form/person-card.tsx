@@ -3,15 +3,10 @@ import { Card } from '../../../ui/page/card.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Cell, FormGrid } from '../../../ui/fields/form-grid.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { sexChoices } from './choices.ts'
 import type { GuestFormCardProps } from './use-field-notes.tsx'
 import { NameField } from './name-field.tsx'
 import { useCountryChoices } from '../../../platform/reference-data/public.ts'
-
-const sexes = [
-  { value: 'male', label: 'Masculino' },
-  { value: 'female', label: 'Femenino' },
-  { value: 'other', label: 'Otro' },
-]
 
 function Fields({ form, note, disabled, focusOnMount }: GuestFormCardProps & { focusOnMount: boolean }) {
   const { control } = form
@@ -54,7 +49,7 @@ function Fields({ form, note, disabled, focusOnMount }: GuestFormCardProps & { f
             disabled={disabled}
             name="sex"
             label="Género"
-            choices={sexes}
+            choices={sexChoices}
             placeholder="Elija"
             help={note('sex')}
             choosesByLetter

@@ -21,6 +21,7 @@ import { GuestReportState } from './guest-report-state.tsx'
 import { MissingList } from './missing-list.tsx'
 import styles from './record.module.css'
 import { SignDialog } from './sign-dialog.tsx'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 type GuestRecordProps = {
   guest: GuestData
@@ -40,14 +41,21 @@ function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
     onRefused: setRefusal,
     onDone: ({ reply }) => resetTo(reply.guest),
   })
-  const save = (on: number) =>
+  const resending = useCall(guestsApi.resend, {
+    reloads: ['guests', 'bookings', 'communications'],
+    onRefused: setRefusal,
+  })
+  useFocusOnFault(form, mayEdit ? guest : null)
+  const save = (on: number, onSuccess?: () => void) =>
     form.handleSubmit((values) => {
       setRefusal(null)
       const { countryCode, ...changes } = guestRequestOf(values)
       // A country that is sent counts as stated, so one that only follows from the nationality is left alone.
       const isCountryChanged = countryCode !== (base.country.code || null)
-      saving.run({ id: guest.id, ...changes, ...(isCountryChanged ? { countryCode } : {}), version: on })
+      const sent = { id: guest.id, ...changes, ...(isCountryChanged ? { countryCode } : {}), version: on }
+      saving.run(sent, { ...(onSuccess && { onSuccess }) })
     })
+  const saveAndResend = () => void save(base.version, () => resending.run({ id: guest.id }))()
   const saveOver = () => {
     adopt('mine')
     void save(guest.version)()
@@ -77,7 +85,12 @@ function GuestRecord({ guest, onClose, onOpenBooking }: GuestRecordProps) {
           onMine={saveOver}
         />
       )}
-      <GuestReportState guest={guest} isDirty={isDirty} />
+      <GuestReportState
+        guest={guest}
+        isDirty={isDirty}
+        isSaving={saving.isRunning || resending.isRunning || isStale}
+        onSaveAndResend={saveAndResend}
+      />
       <MissingList guest={guest} form={form} onSign={onSign} />
       <GuestFields
         form={form}

@@ -20,10 +20,13 @@ type Props = {
   guest: GuestData
   /** Unsaved changes are not part of a report, so sending is disabled then. */
   isDirty: boolean
+  isSaving: boolean
+  /** Saves what was typed, and sends a refused report again. */
+  onSaveAndResend: () => void
 }
 
 /** The state of the guest's report at the registry, and what the user can do about it. */
-export function GuestReportState({ guest, isDirty }: Props) {
+export function GuestReportState({ guest, isDirty, isSaving, onSaveAndResend }: Props) {
   const { state, registry, refusal } = guest
   switch (state) {
     case 'refused':
@@ -34,7 +37,7 @@ export function GuestReportState({ guest, isDirty }: Props) {
               <b>{REFUSED}</b>
               {refusal && <span className={styles.reason}>{refusal}</span>}
             </span>
-            <Resend guestId={guest.id} isDirty={isDirty} />
+            {isDirty ? <SaveAndResend disabled={isSaving} onClick={onSaveAndResend} /> : <Resend guestId={guest.id} />}
           </div>
         </Note>
       )
@@ -100,18 +103,27 @@ export function GuestReportState({ guest, isDirty }: Props) {
   }
 }
 
-function Resend({ guestId, isDirty }: { guestId: string; isDirty: boolean }) {
+const look = { size: 'xs', variant: 'outline', color: 'red' } as const
+
+function SaveAndResend(props: { disabled: boolean; onClick: () => void }) {
+  const may = useMay(guestsApi.resend)
+  if (!may) return null
+  return (
+    <Button {...look} leftSection={<Icon of={IconSend} size={14} />} {...props}>
+      Guardar y reenviar
+    </Button>
+  )
+}
+
+function Resend({ guestId }: { guestId: string }) {
   const may = useMay(guestsApi.resend)
   const { run, isRunning } = useCall(guestsApi.resend, { reloads: ['guests', 'bookings', 'communications'] })
   if (!may) return null
   return (
     <Button
-      size="xs"
-      variant="outline"
-      color="red"
+      {...look}
       leftSection={<Icon of={IconSend} size={14} />}
-      disabled={isRunning || isDirty}
-      title={isDirty ? 'Guarde antes los cambios' : undefined}
+      disabled={isRunning}
       onClick={() => run({ id: guestId })}
     >
       Reenviar parte
