@@ -86,7 +86,7 @@ const EMPTY_TRAVELLER: Traveller = {
 
 const REQUIRED_FIELDS = new Set<keyof Traveller>(['name', 'firstSurname', 'secondSurname', 'phone', 'email'])
 
-export type HolderFault = { field: keyof Traveller; reason: string }
+type HolderFault = { field: keyof Traveller; reason: string }
 
 /**
  * What is missing of the booking's holder: the registry requires a name, a surname and a phone or e-mail, and of a

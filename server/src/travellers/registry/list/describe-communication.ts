@@ -154,7 +154,7 @@ function planFaults({
   service,
 }: Pick<CommunicationTableRow, 'kind' | 'facts' | 'service'>): Communication['faults'] {
   if (kind === 'reservation')
-    return holderFaults(facts as ReservationFacts).map((fault) => ({ guestId: '', who: '', ...fault })) as Faults
+    return holderFaults(facts as ReservationFacts).map((fault) => ({ guestId: '', who: '', ...fault }))
   const { guests } = travellersIn(facts)
   if (guests.length === 0) return [{ guestId: '', who: '', field: null, reason: 'Faltan los huéspedes por registrar' }]
   return guests.flatMap((guest) =>

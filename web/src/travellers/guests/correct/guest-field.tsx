@@ -114,7 +114,7 @@ const fields = {
   ),
 }
 
-export type SingleField = keyof typeof fields | 'municipality'
+type SingleField = keyof typeof fields | 'municipality'
 
 export const isSingleField = (field: keyof GuestFormValues): field is SingleField =>
   field === 'municipality' || field in fields

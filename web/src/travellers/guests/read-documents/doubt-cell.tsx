@@ -7,10 +7,10 @@ import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { DayInput } from '../../../ui/fields/day-input.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { documentTypeChoices } from '../guest-form/choices.ts'
+import { readSexChoices } from './reading-words.ts'
 import type { GuestFormValues } from '../guest-form/guest-form-values.ts'
 import { readFieldNames } from '../guest-form/read-field-names.ts'
 import styles from './read-documents.module.css'
-import { sexChoices } from './reading-words.ts'
 
 type Value = string | null
 
@@ -90,7 +90,7 @@ function Editor({ field, label, value, countries, onChange }: EditorProps) {
     return (
       <DayInput {...shared} kind={field === 'birthDate' ? 'birth' : 'document'} value={value} onChange={onChange} />
     )
-  const choices = { sex: sexChoices, documentType: documentTypeChoices, nationality: countries }
+  const choices = { sex: readSexChoices, documentType: documentTypeChoices, nationality: countries }
   if (field === 'sex' || field === 'documentType' || field === 'nationality')
     return (
       <Select

@@ -43,7 +43,7 @@ export function expiredLabel(expiresOn: Day | null, today: Day): string | null {
 }
 
 const sexNames = { male: 'Hombre', female: 'Mujer', other: 'Otro' }
-export const sexChoices = Object.entries(sexNames).map(([value, label]) => ({ value, label }))
+export const readSexChoices = Object.entries(sexNames).map(([value, label]) => ({ value, label }))
 
 /** A value of the document as the list shows it. */
 export function shownValue(

@@ -24,9 +24,11 @@ export function CorrectReport({ id, onOpen, onClose }: Props) {
   const next = left.find((row) => row.id !== current)
   const finish = () => {
     setDone([...done, current])
-    if (next) return setCurrent(next.id)
-    showToast({ kind: 'success', title: 'Todo corregido', text: 'No queda ningún parte con datos por corregir.' })
-    onClose()
+    if (next) setCurrent(next.id)
+    else {
+      showToast({ kind: 'success', title: 'Todo corregido', text: 'No queda ningún parte con datos por corregir.' })
+      onClose()
+    }
   }
   if (!data || data.communication.id !== current)
     return (
