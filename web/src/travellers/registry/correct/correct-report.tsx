@@ -1,6 +1,7 @@
 import type { Communication } from '@posada/contract/travellers/registry/communication'
 import { registryApi } from '@posada/contract/travellers/registry/registry'
 import { useState } from 'react'
+import { callApi } from '../../../lib/call-api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
@@ -108,7 +109,17 @@ function useSendCorrected({ id, state, isByHand }: Communication, onDone: () => 
   const [refusal, setRefusal] = useState<string | null>(null)
   const options = { reloads: ['communications', 'bookings', 'guests'], onDone, onRefused: setRefusal } as const
   const again = useCall(registryApi.resend, { ...options, title: 'Parte corregido y reenviado' })
-  const now = useCall(registryApi.sendNow, { ...options, title: 'Parte completo y enviado' })
+  /** What is complete goes by itself, and may be on its way before the press has arrived. */
+  const unlessComplete = async (message: string) => {
+    const found = await callApi(registryApi.get, { id }).catch(() => undefined)
+    if (found?.reply.communication.faults.length === 0) onDone()
+    else setRefusal(message)
+  }
+  const now = useCall(registryApi.sendNow, {
+    ...options,
+    title: 'Parte completo y enviado',
+    onRefused: (message) => void unlessComplete(message),
+  })
   const isRefused = state === 'refused'
   return {
     label: isRefused ? 'Guardar y reenviar' : isByHand ? 'Guardar' : 'Guardar y enviar',
