@@ -109,6 +109,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(web/)?dist/' }, // not that of packages: the rules name some
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
