@@ -30,6 +30,7 @@ export const anfixTables: TablePolicies = {
         'seen_at',
         'rests_until',
         'failures',
+        'revision',
       ],
     },
   ),
