@@ -3,7 +3,7 @@ import { newsOfChange } from '@posada/domain/guest-pages/messages/state-message'
 import { compensationDue, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { spanOf } from '@posada/domain/bookings/stays/stretches'
-import { endPaymentsOfCancelled, endPaymentVisits } from '../../money/cards/public.ts'
+import { endPaymentsOfCancelled, endPaymentVisits, endRequestsOfSettled } from '../../money/cards/public.ts'
 import { deleteDraftsOfBookings, moveDraftsWithUnits, updateGuestsOfBooking } from '../../travellers/guests/public.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
@@ -96,8 +96,9 @@ export async function writeBooking(
 async function endOldPayments(context: JobContext, before: LockedBookingRow, after: LockedBookingRow): Promise<void> {
   if (occupiesUnits(before.state) && !occupiesUnits(after.state)) return endPaymentsOfCancelled(context, before.id)
   const pending = pendingAmount(after)
-  if (pending < pendingAmount(before))
-    await endPaymentVisits(context, { bookingId: before.id, above: Math.max(0, pending) })
+  if (pending >= pendingAmount(before)) return
+  if (pending <= 0) await endRequestsOfSettled(context, before.id)
+  await endPaymentVisits(context, { bookingId: before.id, above: Math.max(0, pending) })
 }
 
 /** Whether guests are expected on a day on which they were not expected before. */

@@ -1,8 +1,16 @@
+import { formatEuros } from '@posada/domain/platform/money/money'
 import { isOpenCharge } from '@posada/domain/money/payments/movement-states'
 import { UserError } from '../../platform/http/errors.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
 import { endLinks } from '../../outbox/links/public.ts'
-import { cancelOpenRequests, chargesOfBooking, type EndedVisits, endVisits, hasOpenCheckout } from './queries/cards.ts'
+import {
+  cancelOpenRequests,
+  cancelRequestsOfStay,
+  chargesOfBooking,
+  type EndedVisits,
+  endVisits,
+  hasOpenCheckout,
+} from './queries/cards.ts'
 
 /** @throws UserError while money of the booking may be on its way */
 export async function requireNoCardMoneyUnderWay({ db, accountId }: JobContext, bookingId: string): Promise<void> {
@@ -26,6 +34,17 @@ export async function endPaymentsOfCancelled(context: JobContext, bookingId: str
   const ended = await cancelOpenRequests(db, accountId, bookingId, now)
   await endPaymentVisits(context, { bookingId })
   if (ended.length > 0) context.changed('card-payments', bookingId)
+}
+
+/**
+ * Nothing is pending of a locked booking any more: nobody is asked for money of the stay. The links stay, because their page says that
+ * nothing is left to pay.
+ */
+export async function endRequestsOfSettled(context: JobContext, bookingId: string): Promise<void> {
+  const { db, accountId, now } = context
+  const amounts = await cancelRequestsOfStay(db, accountId, bookingId, now)
+  for (const amount of amounts) context.noted(`Solicitud de ${formatEuros(amount)} cerrada: no queda nada pendiente`)
+  if (amounts.length > 0) context.changed('card-payments', bookingId)
 }
 
 /** Ends the payment requests of a locked booking, and their links. */

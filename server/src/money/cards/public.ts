@@ -3,6 +3,7 @@ export {
   endPaymentRequests,
   endPaymentsOfCancelled,
   endPaymentVisits,
+  endRequestsOfSettled,
   requireNoCardMoneyUnderWay,
 } from './end-requests.ts'
 export { type CardSetup, cardMovementsOf, gatewayWord, reasonSentence } from './movements.ts'

@@ -116,6 +116,21 @@ export async function cancelOpenRequests(db: Db, accountId: string, bookingId: s
   return rows.map(({ id }) => id)
 }
 
+/** Cancels the open requests of a booking for money of the stay, and returns their amounts. Those of a card alone or of a security deposit stay. */
+export async function cancelRequestsOfStay(db: Db, accountId: string, bookingId: string, now: Date): Promise<Cents[]> {
+  const rows = await db
+    .updateTable('paymentRequests')
+    .set({ state: 'cancelled', settledAt: now, email: '' })
+    .where('accountId', '=', accountId)
+    .where('bookingId', '=', bookingId)
+    .where('state', '=', 'open')
+    .where('purpose', '=', 'stay')
+    .where('amount', '>', 0)
+    .returning('amount')
+    .execute()
+  return rows.map(({ amount }) => amount)
+}
+
 /** Of which visits to the gateway's hosted page the reason has ended. */
 export type EndedVisits =
   | { bookingId: string }

@@ -209,6 +209,26 @@ test('the page of a payment of a cancelled booking says so, and its request has 
   expect((await movements(id)).solicitudes).toMatchObject([{ estado: 'anulada' }])
 })
 
+test('what settles a booking closes what is asked by links, whose page says so; a card and a security deposit stay asked for', async () => {
+  const id = await booked()
+  const { token } = await request(id, { requested_amount: 70 })
+  const transfer = await request(id, { requested_amount: 50, metodo: 'T', iban: 'ES9121000418450200051332' })
+  await request(id, { requested_amount: 0, guardar_tarjeta: 1 })
+  await request(id, { requested_amount: 200, fianza: true })
+  await ok('bookings/payments/add', { bookingURL: id, importe: 50, paymentMethod: 'E' })
+  const states = async () => (await movements(id)).solicitudes.map(({ estado }) => estado).sort()
+  expect(await states()).toEqual(['abierta', 'abierta', 'abierta', 'abierta'])
+  await ok('bookings/payments/add', { bookingURL: id, importe: 70, paymentMethod: 'E' })
+  expect(await states()).toEqual(['abierta', 'abierta', 'anulada', 'anulada'])
+  expect(await link('open', token)).toMatchObject({ resultado: 'Ok', pago: { estado: 'abierta', importe: 0 } })
+  expect((await link('start', token)).mensaje).toBe('No hay nada pendiente de pago')
+  expect((await post('stripe/confirm_transfer', { safeURL: transfer.safeURL })).mensaje).toBe(
+    'Esa solicitud está anulada',
+  )
+  const { historial } = await post('bookings/history', { bookingURL: id })
+  expect(JSON.stringify(historial)).toContain('Solicitud de 70,00\u00a0€ cerrada: no queda nada pendiente')
+})
+
 test('money that came before the booking was cancelled is kept and shown as to be returned', async () => {
   const id = await booked()
   const { token } = await request(id, { requested_amount: 120 })

@@ -78,7 +78,7 @@ async function pageOf(
 
 /**
  * The request of a link and its booking. One that ended with its booking is shown as such, that of a hold from the instant at which the
- * hold is over.
+ * hold is over, and one of a booking that is settled as one of which nothing is left.
  * @throws UserError, the same as for a wrong link, if it was cancelled or expired
  */
 export async function requestOfLink({
@@ -94,8 +94,11 @@ export async function requestOfLink({
   if (state === 'expired' && (isHoldOver(booking, now) || hasLapsed(booking)))
     return { request: { ...request, state: 'cancelled' }, booking }
   if (state === 'expired') throw invalidLink()
-  if (state === 'cancelled' && occupiesUnits(booking.state)) throw invalidLink()
-  return { request, booking }
+  if (state !== 'cancelled' || !occupiesUnits(booking.state)) return { request, booking }
+  // Closed by what settled the booking: its page says that nothing is left to pay.
+  const isOfStay = request.amount > 0 && !isSecurityDeposit(request)
+  if (!isOfStay || pendingAmount(booking) > 0) throw invalidLink()
+  return { request: { ...request, state: 'open' }, booking }
 }
 
 /**

@@ -70,8 +70,9 @@ export async function confirmTransfer(context: RequestContext, id: string): Prom
   const day = await todayAtEstablishment(context, locked.booking.establishmentId)
   const entry = { amount: request.amount, method: 'transfer', day, note: request.concept } as const
   const { change } = await recordForPurpose(context, locked.booking, entry, request.purpose)
-  await saveBooking(context, locked, { action: 'payment', ...change })
+  // Before the booking is saved: what settles it closes the requests that are still open.
   await updateRequest(context.db, request, { state: 'paid', settledAt: context.now, email: '' })
+  await saveBooking(context, locked, { action: 'payment', ...change })
   context.changed('card-payments', request.bookingId)
 }
 
