@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '../platform/days/day.ts'
 import { type Cents, formatEuros } from '../platform/money/money.ts'
+import { paymentMethodPhrases } from '../platform/money/payment-method-phrases.ts'
 import type { PaymentMethod } from '../platform/money/payment-methods.ts'
 import type { Stay } from '../platform/days/stay.ts'
 import { fieldHeading, type ValuedField, valuedFields } from './booking-fields.ts'
@@ -25,15 +26,6 @@ export type BookingFact =
   | { kind: 'report'; of: string; isCancellation: boolean; state: string }
   | { kind: 'guest-registered' | 'guest-removed' | 'guest-arrived'; unit: string }
   | { kind: 'guest-self-registered' | 'guest-self-replaced'; unit: string }
-
-const methodWords: Record<PaymentMethod, string> = {
-  cash: ' en efectivo',
-  card: ' con tarjeta',
-  transfer: ' por transferencia',
-  bizum: ' por Bizum',
-  voucher: ' con vale',
-  virtual_card: ' con tarjeta virtual',
-}
 
 /** The fact as one Spanish line of the booking's history and of the audit trail. */
 export const bookingFactText = (fact: BookingFact): string =>
@@ -98,7 +90,7 @@ const inUnit = (words: string, unit: string) => (unit ? `${words} en ${unit}` : 
 const stayText = ({ checkIn, checkOut }: Stay) => `${formatDay(checkIn)} al ${formatDay(checkOut)}`
 
 const moneyText = ({ amount, method }: { amount: Cents; method: PaymentMethod }) =>
-  `${formatEuros(Math.abs(amount))}${methodWords[method]}`
+  `${formatEuros(Math.abs(amount))} ${paymentMethodPhrases[method]}`
 
 const statesBecome: Record<BookingState, string> = {
   confirmed: 'Reserva confirmada',

@@ -1,7 +1,8 @@
+import { limits } from '@posada/domain/platform/limits'
 import { backOffice } from '@posada/domain/account/users/roles'
 import { paymentMethod } from '../../platform/payment-method.ts'
 import { post } from '../../endpoint.ts'
-import { flag, maybe } from '../../fields.ts'
+import { euros, flag, maybe } from '../../fields.ts'
 import { wire } from '../../wire.ts'
 import { seriesInvoice, theInvoice } from './invoice-fields.ts'
 
@@ -15,6 +16,8 @@ export const invoicePaymentsApi = {
       ...theInvoice,
       isPaid: ['paid', flag, 'La casilla de cobrada'],
       paymentMethod: ['paymentMethod', maybe(paymentMethod), 'La forma de pago'],
+      /** Absent: all that is owed. Less pays a part of an invoice of bookings. */
+      amount: ['importe', maybe(euros(1, limits.booking.total)), 'El importe'],
       isConfirmed: ['confirmado', maybe(flag), 'La confirmación'],
     }),
     reply: wire({ invoice: ['serieFactura', seriesInvoice] }),

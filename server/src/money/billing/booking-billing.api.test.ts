@@ -259,6 +259,15 @@ describe('money', () => {
     expect((await billing(id)).facturas).toMatchObject([{ paid: 1, paymentMethod: 'C' }])
     expect(await mark(0)).toMatchObject({ resultado: 'Ok' })
     expect(await info(id)).toMatchObject({ PendientePago: 90, paid: false })
+    const part = (importe: number) =>
+      owner.post('/api/facturacion/facturas_series/mark_payment', { facturaURL, paid: 1, paymentMethod: 'E', importe })
+    expect((await part(90.01)).mensaje).toBe('El importe supera lo pendiente: 90,00\u00a0€')
+    expect(await part(50)).toMatchObject({
+      mensaje: 'Factura cobrada en parte: 50,00\u00a0€, efectivo',
+      serieFactura: { paid: 0 },
+    })
+    expect(await info(id)).toMatchObject({ PendientePago: 40 })
+    expect(await mark(0)).toMatchObject({ resultado: 'Ok' })
     expect(await mark(1)).toMatchObject({ resultado: 'Ok', serieFactura: { paid: 1 } })
   })
 })

@@ -3,7 +3,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { missingPayment } from '@posada/domain/money/billing/invoice-payments'
 import { methodWords, paymentStateLabels } from '@posada/domain/money/billing/payment-state'
 import type { Day } from '@posada/domain/platform/days/day'
-import { formatEuros } from '@posada/domain/platform/money/money'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { payForInvoice, requireAcceptedMethod, takeBackPaymentFor } from '../../bookings/bookings/public.ts'
 import { todayAtEstablishment } from '../../establishments/establishments/public.ts'
@@ -21,6 +21,8 @@ import {
 } from '../invoices/public.ts'
 import { cashWarning } from './cash-warning.ts'
 
+type Marked = Omit<Input<(typeof invoicePaymentsApi)['markPayment']>, 'amount'> & { amount?: Cents | null }
+
 /**
  * Marks an issued invoice as paid or unpaid. Of an invoice of bookings, what is missing is a payment of each booking, or such
  * payments are taken back. @returns the message for the user, which repeats the amount
@@ -29,18 +31,18 @@ import { cashWarning } from './cash-warning.ts'
  */
 export async function markInvoicePayment(
   context: RequestContext,
-  { id, isPaid, paymentMethod, isConfirmed }: Input<(typeof invoicePaymentsApi)['markPayment']>,
+  { id, isPaid, paymentMethod, isConfirmed, amount = null }: Marked,
   receivedOn: Day | null = null,
 ): Promise<string> {
   const { db, accountId } = context
   if (isPaid && paymentMethod === null) throw new UserError('Elija la forma de pago')
   const bookingIds = await bookingIdsOfInvoice(db, accountId, id)
   const found = await requireInvoice(db, accountId, id)
-  const open = (await paymentsOfInvoices(db, accountId, [found]))(found).owed
+  const open = takenOf(amount, (await paymentsOfInvoices(db, accountId, [found]))(found).owed, bookingIds.length > 0)
   const warning = isPaid && paymentMethod === 'cash' && open > 0 ? await cashWarning(context, found, open) : null
   if (warning !== null && isConfirmed !== true)
     throw declaredRefusal(invoicePaymentsApi.markPayment, 'cashLimit', `${warning}. ¿Anotar el cobro en efectivo?`)
-  if (bookingIds.length > 0) await movePayments(context, { id, isPaid, paymentMethod, bookingIds })
+  if (bookingIds.length > 0) await movePayments(context, { id, isPaid, paymentMethod, bookingIds, amount })
   const invoice = await requireLockedIssued(context, id, 'La factura es un borrador: emítala antes de cobrarla')
   if (bookingIds.length === 0) {
     if (isPaid && paymentMethod !== null) await requireAcceptedMethod(context, invoice, paymentMethod)
@@ -68,17 +70,31 @@ async function paidWords(
   return open === 0 ? label : `${label}: ${formatEuros(Math.abs(open))}${method}`
 }
 
-type Movement = Pick<Input<(typeof invoicePaymentsApi)['markPayment']>, 'id' | 'isPaid' | 'paymentMethod'> & {
-  bookingIds: readonly string[]
+/** What is taken now of what an invoice owes. @throws UserError for more than that, and for a part of an invoice of no booking */
+function takenOf(amount: Cents | null, owed: Cents, isOfBookings: boolean): Cents {
+  if (amount === null || amount === owed) return owed
+  if (amount > owed) throw new UserError(`El importe supera lo pendiente: ${formatEuros(Math.max(0, owed))}`)
+  if (!isOfBookings) throw new UserError('La factura no es de una reserva: solo puede cobrarse entera')
+  return amount
 }
 
-async function movePayments(context: RequestContext, { id, isPaid, paymentMethod, bookingIds }: Movement) {
+type Movement = Pick<Marked, 'id' | 'isPaid' | 'paymentMethod'> & {
+  bookingIds: readonly string[]
+  /** What is taken of what is missing; null for all. */
+  amount: Cents | null
+}
+
+async function movePayments(context: RequestContext, movement: Movement) {
+  const { id, isPaid, paymentMethod, bookingIds } = movement
   const invoice = await requireInvoice(context.db, context.accountId, id)
   if (!isIssued(invoice) || (!isPaid && !invoice.isPaid)) return
+  let left = movement.amount ?? Infinity
   for (const bookingId of bookingIds) {
     if (!isPaid) await takeBackPaymentFor(context, { bookingId, invoiceId: id })
     else if (paymentMethod !== null) {
-      const amount = await missingOf(context, { bookingId, invoiceId: id })
+      const missing = await missingOf(context, { bookingId, invoiceId: id })
+      const amount = Math.min(left, missing)
+      left -= amount
       await payForInvoice(context, { bookingId, invoiceId: id, amount, method: paymentMethod })
     }
   }

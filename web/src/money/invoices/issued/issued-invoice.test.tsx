@@ -85,6 +85,7 @@ test('marks a paid invoice as unpaid', async () => {
       facturaURL: idOf('i1'),
       paid: false,
       paymentMethod: null,
+      importe: null,
       confirmado: null,
     }),
   )

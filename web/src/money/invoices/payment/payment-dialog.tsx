@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { formatEuros } from '@posada/domain/platform/money/money'
+import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import {
   acceptedPaymentMethods,
   paymentMethodLabels,
   type PaymentMethod,
 } from '@posada/domain/platform/money/payment-methods'
 import { useState } from 'react'
+import { CollectForm } from '../../../bookings/collecting/public.ts'
 import dialogs from '../../../ui/dialogs/dialogs.module.css'
 import { ChoiceDialog } from '../../../ui/dialogs/choice-dialog.tsx'
 import { QuestionModal } from '../../../ui/dialogs/question-modal.tsx'
@@ -21,10 +22,12 @@ export type InvoiceToPay = {
 }
 type Props = { invoice: InvoiceToPay; onClose: () => void }
 
-/** Asks how what is left of an invoice was paid, or given back, and records it. */
+/** Asks how what is left of an invoice, or a part of it, was paid, or how it was given back, and records it. */
 export function PaymentDialog({ invoice, onClose }: Props) {
   const { id, number, total, owed, acceptedMethods } = invoice
   const [warning, setWarning] = useState<string | null>(null)
+  /** What was to be taken in cash, where it is not all. */
+  const [part, setPart] = useState<Cents | null>(null)
   const mark = useMarkPayment(onClose, setWarning)
   const isRefund = owed < 0
   const amount = formatEuros(Math.abs(owed))
@@ -40,35 +43,45 @@ export function PaymentDialog({ invoice, onClose }: Props) {
           <Button
             variant="filled"
             disabled={mark.isRunning}
-            onClick={() => mark.run({ id, isPaid: true, paymentMethod: 'cash', isConfirmed: true })}
+            onClick={() => mark.run({ id, isPaid: true, paymentMethod: 'cash', amount: part, isConfirmed: true })}
           >
             Anotar en efectivo
           </Button>
         </div>
       </QuestionModal>
     )
+  const methods = acceptedMethods.length > 0 ? acceptedMethods : acceptedPaymentMethods([])
+  if (isRefund)
+    return (
+      <ChoiceDialog
+        title={title}
+        text="¿Cómo se ha devuelto?"
+        answers={methods.map((method) => ({
+          label: paymentMethodLabels[method],
+          act: () => mark.run({ id, isPaid: true, paymentMethod: method, amount: null, isConfirmed: null }),
+          disabled: mark.isRunning,
+        }))}
+        onCancel={onClose}
+      />
+    )
   return (
-    <ChoiceDialog
+    <CollectForm
       title={title}
-      text={
-        isRefund
-          ? '¿Cómo se ha devuelto?'
-          : owed < total
-            ? `Faltan ${amount} de ${formatEuros(total)}. ¿Cómo se han cobrado?`
-            : '¿Cómo se ha cobrado?'
+      about={
+        owed < total
+          ? `Faltan ${amount} de ${formatEuros(total)}.`
+          : `La factura, de ${formatEuros(total)}, está sin cobrar.`
       }
-      answers={methodsInOrder(acceptedMethods).map((method) => ({
-        label: paymentMethodLabels[method],
-        act: () => mark.run({ id, isPaid: true, paymentMethod: method, isConfirmed: null }),
-        disabled: mark.isRunning,
-      }))}
-      onCancel={onClose}
+      pending={owed}
+      amounts={[{ kind: 'all', amount: owed, percent: null }]}
+      methods={methods}
+      isRunning={mark.isRunning}
+      onCollect={(way, taken) => {
+        const part = taken < owed ? taken : null
+        setPart(part)
+        if ('method' in way) mark.run({ id, isPaid: true, paymentMethod: way.method, amount: part, isConfirmed: null })
+      }}
+      onClose={onClose}
     />
   )
-}
-
-/** The card first, because it receives the focus and most invoices are paid by it. */
-const methodsInOrder = (accepted: readonly PaymentMethod[]): PaymentMethod[] => {
-  const methods = accepted.length > 0 ? accepted : acceptedPaymentMethods([])
-  return [...methods.filter((method) => method === 'card'), ...methods.filter((method) => method !== 'card')]
 }

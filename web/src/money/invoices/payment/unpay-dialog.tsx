@@ -25,7 +25,7 @@ export function UnpayDialog({ invoice, onClose }: Props) {
       answers={[
         {
           label: unpaidLabel(invoice),
-          act: () => mark.run({ id, isPaid: false, paymentMethod: null, isConfirmed: null }),
+          act: () => mark.run({ id, isPaid: false, paymentMethod: null, amount: null, isConfirmed: null }),
           disabled: mark.isRunning,
         },
       ]}

@@ -115,12 +115,13 @@ test('the keys P and C act on the row that has the focus', async () => {
   fireEvent.keyDown(number, { key: 'c' })
   await screen.findByText(/^Cobrar 214,50\s€ de H-00317$/)
   api.on(invoicePaymentsApi.markPayment, () => ok(invoicePaymentsApi.markPayment, { invoice: aPaidInvoice }))
-  fireEvent.click(screen.getByText('Transferencia'))
+  fireEvent.click(await screen.findByText('Por transferencia'))
   await waitFor(() => expect(screen.queryByText(/^Cobrar 214,50/)).toBeNull())
   expect(api.sentTo(invoicePaymentsApi.markPayment)[0]?.body).toEqual({
     facturaURL: idOf('i1'),
     paid: true,
     paymentMethod: 'T',
+    importe: null,
     confirmado: null,
   })
 })
@@ -133,14 +134,14 @@ test('asks for the rest of an invoice, in the ways of its house, and before cash
   })
   await user.click(await screen.findByLabelText(/^Cobrada en parte, faltan 1\.077,38.€: cobrar H-00317$/))
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText(/^Faltan 1\.077,38\s€ de 1\.257,94\s€. ¿Cómo se han cobrado\?$/)
-  dialog.getByText('Bizum')
+  await dialog.findByText(/^Faltan 1\.077,38\s€ de 1\.257,94\s€.$/)
+  dialog.getByText('Por Bizum')
   api.on(invoicePaymentsApi.markPayment, (attempt) =>
     attempt === 1
       ? refused('No se pueden cobrar en efectivo', 200, { limite_efectivo: true })
       : ok(invoicePaymentsApi.markPayment, { invoice: aPaidInvoice }),
   )
-  await user.click(dialog.getByText('Efectivo'))
+  await user.click(dialog.getByText('En efectivo'))
   await user.click(await screen.findByText('Anotar en efectivo'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.sentTo(invoicePaymentsApi.markPayment).map(({ body }) => body['confirmado'])).toEqual([null, true])

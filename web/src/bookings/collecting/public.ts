@@ -1,0 +1,2 @@
+// What other slices may import from collecting. Everything else in this folder is private.
+export { CollectForm, type WayOfPaying } from './collect-form.tsx'
