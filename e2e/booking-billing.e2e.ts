@@ -52,8 +52,11 @@ test(
       await question.getByRole('button', { name: 'Emitir factura' }).click()
       await expect(toast(page, 'Factura emitida')).toBeVisible()
       await expect(invoices).toContainText(/H-00002.*Factura/)
-      await dialog.getByRole('button', { name: 'Marcar como pagada' }).click()
-      await page.getByRole('dialog', { name: 'Seleccionar el método de pago' }).getByText('Tarjeta').click()
+      await dialog
+        .getByRole('region', { name: 'Cuenta' })
+        .getByRole('button', { name: /^Cobrar/ })
+        .click()
+      await page.getByRole('dialog', { name: 'Cobrar' }).getByText('Con tarjeta').click()
       await expect(invoices.getByText(/^(Pendiente|Cobrada en parte)/)).toHaveCount(0)
       await expect(invoices.getByText('Cobrada, tarjeta').first()).toBeVisible()
       await billing.getByRole('button', { name: 'Enviar H-00002 por correo' }).click()

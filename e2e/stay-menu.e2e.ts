@@ -2,7 +2,7 @@ import { addDays, todayIn, type Day, MAINLAND } from '@posada/domain/platform/da
 import { signUp } from './support/account.ts'
 import { apiOf } from './support/api.ts'
 import { checkAxe } from './support/check-axe.ts'
-import { closeDialog, dayHead, grid, stayAt, unitHead } from './support/grid.ts'
+import { dayHead, grid, stayAt, unitHead } from './support/grid.ts'
 import { toast } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,10 +30,11 @@ test('checks in, charges, moves and pins a stay from its menu, and filters the u
     await lucia.focus()
     await page.keyboard.press('Shift+F10')
     await choose(/^Cobrar \d+/)
-    const payment = page.getByRole('dialog', { name: 'Añadir cobro' })
-    await payment.getByRole('button', { name: 'Guardar' }).click()
-    await expect(payment).toHaveCount(0)
-    await closeDialog(page, page.getByRole('dialog', { name: /^Reserva/ }))
+    await page
+      .getByRole('dialog', { name: 'Cobrar' })
+      .getByRole('button', { name: /en efectivo$/ })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(grid(page).getByRole('gridcell', { name: /Lucía García.*pago pendiente/ })).toHaveCount(0)
   })
 

@@ -18,7 +18,7 @@ type Options<E extends Endpoint> = {
   reloads?: readonly DataKind[]
   /** What was done, for the text of the green toast: names, dates, amounts; and how it is undone. */
   describe?: (done: Done<E>, input: Input<E>) => { text: string; action?: ToastAction; secondAction?: ToastAction }
-  onDone?: (done: Done<E>) => void
+  onDone?: (done: Done<E>, input: Input<E>) => void
   /** Each call waits for the answer of the one before in its scope, so that the last one is also the last one for the server. */
   scope?: { id: string }
   /** Replaces the red toast, for forms that show the refusal in place. Not called for a lost connection. */
@@ -45,7 +45,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: Options<E> = {
         const text = described && title === undefined && words.text && `${described.text}. ${words.text}`
         showToast({ kind: 'success', ...words, ...described, ...(text && { text }) })
       }
-      onDone?.(done)
+      onDone?.(done, input)
     },
     onError: (error, { hosts }) => {
       if (error instanceof SessionExpiredError) return

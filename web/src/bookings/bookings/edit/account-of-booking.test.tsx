@@ -53,7 +53,7 @@ test('updates the tourist tax and the total when the number of people changes', 
   await waitFor(() => expect(account()).toMatch(/2 adultos · 8,80.*1 niño · 0,00/))
   await user.click(screen.getByRole('button', { name: 'Sumar ocupante' }))
   await waitFor(() => expect(account()).toMatch(/Guarde antes los cambios/))
-  expect(screen.getByRole('button', { name: 'Marcar como pagada' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: /^Cobrar 408,80/ })).toHaveProperty('disabled', true)
   // The button saves a payment and no other typed values.
   await user.click(await screen.findByRole('button', { name: 'Añadir cobro' }))
   await screen.findByText(/^Al guardar/)

@@ -1,5 +1,5 @@
 import { useEditing } from './edit-context.tsx'
-import { LazyCollectDialog, LazySplitDialog } from './nested-forms.tsx'
+import { LazySplitDialog } from './nested-forms.tsx'
 import { useUnitActions } from './units/use-unit-actions.ts'
 
 /**
@@ -9,11 +9,10 @@ import { useUnitActions } from './units/use-unit-actions.ts'
 export type BookingStart = { kind: 'payment' } | { kind: 'billing'; asks?: boolean } | { kind: 'split'; roomId: string }
 
 /** The small form with which the dialog of a booking begins. */
-export function StartedWith({ start }: { start: Exclude<BookingStart, { kind: 'billing' }> }) {
+export function StartedWith({ start }: { start: Extract<BookingStart, { kind: 'split' }> }) {
   const { booking, showNested } = useEditing()
   const actions = useUnitActions()
   const close = () => showNested(null)
-  if (start.kind === 'payment') return <LazyCollectDialog onClose={close} />
   const room = booking.rooms.find(({ id }) => id === start.roomId)
   return room ? <LazySplitDialog room={room} actions={actions} onClose={close} /> : null
 }

@@ -2,11 +2,16 @@ import { bookingsApi } from '@posada/contract/bookings/bookings'
 import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import { refusalIn } from '../../../lib/errors.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
+import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
 import type { BookingStart } from './booking-start.tsx'
 import { EditBooking } from './edit-booking.tsx'
+
+const CollectOfBooking = lazyComponent(async () => ({
+  default: (await import('../collect/collect-of-booking.tsx')).CollectOfBooking,
+}))
 
 /** While the summary e-mail is being sent, the booking is polled at this interval. */
 const POLL_MS = 2_000
@@ -21,7 +26,7 @@ type Props = {
   onOpen: (bookingId: string) => void
 }
 
-/** 'Reserva {locator}': shows one booking and edits it. */
+/** 'Reserva {locator}': shows one booking and edits it; or, to take a payment, asks for that alone. */
 export function EditBookingDialog({ id, start, establishments, onClose, onOpen }: Props) {
   const { data, error, refetch } = useQueryCall(
     bookingsApi.get,
@@ -34,6 +39,12 @@ export function EditBookingDialog({ id, start, establishments, onClose, onOpen }
   const booking = data?.booking
   if (booking) {
     const establishment = establishments.find((one) => one.id === booking.establishmentId)
+    if (start?.kind === 'payment')
+      return (
+        <LazyPart fallback={null}>
+          <CollectOfBooking booking={booking} establishment={establishment} onClose={onClose} />
+        </LazyPart>
+      )
     return (
       <EditBooking
         key={id}
@@ -46,6 +57,8 @@ export function EditBookingDialog({ id, start, establishments, onClose, onOpen }
       />
     )
   }
+  // The small question follows; the frame of a whole booking would only flash.
+  if (start?.kind === 'payment' && !error) return null
   return (
     <ViewDialog title="Reserva" size={1232} onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}

@@ -4,6 +4,7 @@ import type { PlannedEstablishment } from '@posada/contract/bookings/planning/pl
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
+import { OpenedBookingContext } from '../opened-booking.tsx'
 import type { BookingStart } from './booking-start.tsx'
 import { EditColumns } from './edit-columns.tsx'
 import { EditContext } from './edit-context.tsx'
@@ -40,41 +41,43 @@ export function EditBooking({ booking, isDeleted, start, establishment, onClose,
     </Button>
   )
   return (
-    <EditContext value={editing}>
-      <EditFrame
-        title={`Reserva ${booking.locator}`}
-        about={<EditHead />}
-        actions={
-          <>
-            {editing.mayEdit ? <StateActions onGone={onClose} /> : <PrintAction />}
-            {!isPhone && saveButton}
-          </>
-        }
-        foot={isPhone && saveButton}
-        strip={<StayStrip />}
-        nested={editor.nested}
-        onSave={editor.saveAll}
-        onClose={editor.close}
-      >
-        {(isDeleted || stale !== null) && (
-          <LazyPart fallback={null}>
-            <ChangedNote
-              isDeleted={isDeleted}
-              stale={stale}
-              isBusy={editor.isBusy}
-              onTheirs={editor.askTheirs}
-              onMine={editor.saveOver}
-            />
-          </LazyPart>
-        )}
-        {refusal && <SaveRefusalNote refusal={refusal} isSaving={isSaving} onOpen={onOpen} />}
-        {!occupiesUnits(booking.state) && (
-          <LazyPart fallback={null}>
-            <InactiveNote />
-          </LazyPart>
-        )}
-        <EditColumns isDeleted={isDeleted} onOpen={onOpen} />
-      </EditFrame>
-    </EditContext>
+    <OpenedBookingContext value={editing}>
+      <EditContext value={editing}>
+        <EditFrame
+          title={`Reserva ${booking.locator}`}
+          about={<EditHead />}
+          actions={
+            <>
+              {editing.mayEdit ? <StateActions onGone={onClose} /> : <PrintAction />}
+              {!isPhone && saveButton}
+            </>
+          }
+          foot={isPhone && saveButton}
+          strip={<StayStrip />}
+          nested={editor.nested}
+          onSave={editor.saveAll}
+          onClose={editor.close}
+        >
+          {(isDeleted || stale !== null) && (
+            <LazyPart fallback={null}>
+              <ChangedNote
+                isDeleted={isDeleted}
+                stale={stale}
+                isBusy={editor.isBusy}
+                onTheirs={editor.askTheirs}
+                onMine={editor.saveOver}
+              />
+            </LazyPart>
+          )}
+          {refusal && <SaveRefusalNote refusal={refusal} isSaving={isSaving} onOpen={onOpen} />}
+          {!occupiesUnits(booking.state) && (
+            <LazyPart fallback={null}>
+              <InactiveNote />
+            </LazyPart>
+          )}
+          <EditColumns isDeleted={isDeleted} onOpen={onOpen} />
+        </EditFrame>
+      </EditContext>
+    </OpenedBookingContext>
   )
 }

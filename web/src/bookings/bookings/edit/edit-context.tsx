@@ -1,18 +1,13 @@
-import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import type { SwapMove } from '@posada/contract/bookings/swaps'
 import type { UnitChange } from '@posada/domain/bookings/stays/unit-changes'
 import { createContext, type ReactNode, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { OpenedBooking } from '../opened-booking.tsx'
 import type { DraftTax } from './account/use-draft-tax.ts'
 import type { EditedUnit, EditValues } from './draft/edit-values.ts'
 import styles from './edit-frame.module.css'
 
-export type Editing = {
-  /** The booking as last saved. */
-  booking: BookingInfo
-  /** Undefined until the planning has loaded it. */
-  establishment: PlannedEstablishment | undefined
+export type Editing = OpenedBooking & {
   form: UseFormReturn<EditValues>
   mayEdit: boolean
   /** Something was typed and is not saved yet. */
@@ -29,12 +24,8 @@ export type Editing = {
   setUnits: (units: readonly EditedUnit[]) => void
   /** Saves the form together with changes of unit, which are made on the typed dates, and with moves of other bookings. */
   saveWithUnits: (changes: readonly UnitChange[], moves?: readonly SwapMove[]) => void
-  /** Shows a question or a small form over the dialog; null closes it. */
-  showNested: (nested: ReactNode) => void
   /** Runs `go`, after a confirmation if unsaved changes would be lost. */
   confirmLeaving: (go: () => void) => void
-  /** Records a version that this dialog's own change led to, so that it is not reported as another user's. */
-  recordOwnVersion: (version: number) => void
 }
 
 export const EditContext = createContext<Editing | null>(null)

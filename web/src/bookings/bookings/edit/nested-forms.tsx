@@ -9,7 +9,7 @@ export const LazyBookingCollections = lazyComponent(async () => ({
   default: (await import('./payments/booking-collections.tsx')).BookingCollections,
 }))
 export const LazyCollectDialog = lazyComponent(async () => ({
-  default: (await import('./payments/collect-dialog.tsx')).CollectDialog,
+  default: (await import('../collect/collect-dialog.tsx')).CollectDialog,
 }))
 export const LazySplitDialog = lazyComponent(async () => ({
   default: (await import('./units/split-dialog.tsx')).SplitDialog,

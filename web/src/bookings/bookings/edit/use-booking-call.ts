@@ -3,7 +3,7 @@ import type { RefusalOf } from '@posada/contract/declared-refusals'
 import type { Endpoint, Input, Reply } from '@posada/contract/endpoint'
 import { shortDates } from '../../../lib/format.ts'
 import { useCall } from '../../../lib/use-call.ts'
-import { useEditing } from './edit-context.tsx'
+import { useOpenedBooking } from '../opened-booking.tsx'
 
 type Options<E extends Endpoint> = {
   title?: string | null
@@ -18,7 +18,7 @@ type Options<E extends Endpoint> = {
 /** Calls an endpoint that changes the booking at once; typed values stay unsaved. */
 export function useBookingCall<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const { canUndo = false, describe, onDone, ...others } = options
-  const { booking, recordOwnVersion: own } = useEditing()
+  const { booking, recordOwnVersion: own } = useOpenedBooking()
   const undo = useUndoChange(own)
   const text = `${booking.holder.name}, ${shortDates(booking)}`
   return useCall(endpoint, {

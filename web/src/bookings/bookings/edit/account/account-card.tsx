@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/page/card.tsx'
 import styles from './account.module.css'
 import { useEditing } from '../edit-context.tsx'
 import { AccountLine as Line } from './account-line.tsx'
-import { PaidButton } from './paid-button.tsx'
+import { CollectActions } from './collect-actions.tsx'
 import { SecurityDepositLine } from './security-deposit-line.tsx'
 import { TaxLines } from './tax-lines.tsx'
 import { TotalLine } from './total-line.tsx'
@@ -36,7 +36,7 @@ export function AccountCard() {
         right={formatEuros(Math.abs(pending))}
       />
       <SecurityDepositLine />
-      <PaidButton />
+      <CollectActions />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import type { ReactNode } from 'react'
-import { useEditing } from '../edit-context.tsx'
+import { useOpenedBooking } from '../../opened-booking.tsx'
 import styles from './account.module.css'
 import { receivedAndPending } from './use-draft-account.ts'
 
@@ -20,7 +20,7 @@ type AccountAfterSavingProps = { extras?: Cents; received?: Cents }
  * they are saved separately.
  */
 export function AccountAfterSaving({ extras = 0, received: more = 0 }: AccountAfterSavingProps) {
-  const { booking } = useEditing()
+  const { booking } = useOpenedBooking()
   const total = booking.total + extras
   const { received, pending } = receivedAndPending(total, booking, more)
   return (

@@ -13,8 +13,10 @@ import { Cell, FormGrid } from '../../../../ui/fields/form-grid.tsx'
 import { MoneyField } from '../../../../ui/fields/money-field.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { OpenLinksNote } from '../../collect/open-links-note.tsx'
+import { useOpenLinks } from '../../collect/use-open-links.ts'
 import { AccountAfterSaving } from '../account/account-line.tsx'
-import { useEditing } from '../edit-context.tsx'
+import { useOpenedBooking } from '../../opened-booking.tsx'
 import { SecurityDepositSwitch } from '../security-deposit/security-deposit-switch.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 import { useToday } from '../../../../lib/use-today.ts'
@@ -29,7 +31,7 @@ type Fields = {
 
 /** Adds a payment for the stay or for the security deposit; a negative amount is a refund. */
 export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
-  const { booking, establishment } = useEditing()
+  const { booking, establishment } = useOpenedBooking()
   const accountToday = useToday()
   const today = establishment?.today ?? accountToday
   const methods = establishment?.paymentMethods ?? acceptedPaymentMethods([])
@@ -37,6 +39,7 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, formState, setValue } = useForm<Fields>({
     defaultValues: { amount: proposed, day: today, method: 'card', note: '', isSecurityDeposit: false },
   })
+  const links = useOpenLinks(booking)
   const [amount, isSecurityDeposit] = useWatch({ control, name: ['amount', 'isSecurityDeposit'] })
   // What is pending is no proposal for a security deposit.
   const proposeFor = (isOfSecurityDeposit: boolean) => {
@@ -44,7 +47,10 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
   }
   const { run, isRunning } = useBookingCall(paymentsApi.add, {
     describe: ({ amount }) => `${formatEuros(Math.abs(amount))}, ${booking.holder.name}`,
-    onDone: onClose,
+    onDone: () => {
+      if (!isSecurityDeposit) links.endAfter(amount ?? 0)
+      onClose()
+    },
   })
   const save = handleSubmit(({ amount, note, ...entry }) => {
     if (amount !== null) run({ bookingId: booking.id, ...entry, amount, note: note.trim() || null })
@@ -84,6 +90,7 @@ export function AddPaymentDialog({ onClose }: { onClose: () => void }) {
         </Cell>
         <TextField control={control} name="note" label="Nota" maxLength={200} />
         <SecurityDepositSwitch control={control} name="isSecurityDeposit" onToggle={proposeFor} />
+        {!isSecurityDeposit && (amount ?? 0) > 0 && <OpenLinksNote booking={booking} amount={amount} {...links} />}
         {!isSecurityDeposit && <AccountAfterSaving received={amount ?? 0} />}
       </FormGrid>
     </FormDialog>

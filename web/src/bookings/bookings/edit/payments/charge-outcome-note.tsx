@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Cents } from '@posada/domain/platform/money/money'
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx'
 import { Note } from '../../../../ui/feedback/note.tsx'
-import { useEditing } from '../edit-context.tsx'
+import { useOpenedBooking } from '../../opened-booking.tsx'
 import { chargeableNow } from './payment-history.ts'
 import styles from './payments.module.css'
 import { RequestDialog } from './request-dialog.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Why a charge did not succeed, with the way out. */
 export function ChargeOutcomeNote({ outcome, isRepeating, amount, isSecurityDeposit }: Props) {
-  const { booking, showNested } = useEditing()
+  const { booking, showNested } = useOpenedBooking()
   if (!outcome) return null
   switch (outcome.kind) {
     case 'repeated':

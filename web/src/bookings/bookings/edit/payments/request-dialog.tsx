@@ -16,7 +16,7 @@ import { MoneyField } from '../../../../ui/fields/money-field.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { PhoneField } from '../../../../ui/phone/phone-field.tsx'
-import { useEditing } from '../edit-context.tsx'
+import { useOpenedBooking } from '../../opened-booking.tsx'
 import { canTakeSecurityDeposit } from '../security-deposit/security-deposit-of.ts'
 import { SecurityDepositSwitch } from '../security-deposit/security-deposit-switch.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
@@ -35,7 +35,7 @@ type Props = {
 
 /** 'Solicitar pago': a link by which a guest pays, leaves a card as guarantee, or reads where to transfer. */
 export function RequestDialog({ onClose, ...given }: Props) {
-  const { booking } = useEditing()
+  const { booking } = useOpenedBooking()
   const available = chargeableNow(booking)
   const first = firstRequestValues(booking, given)
   const { control, handleSubmit, formState, setValue, trigger } = useForm({ defaultValues: first })

@@ -2,6 +2,7 @@ import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import type { Input } from '@posada/contract/endpoint'
 import type { Cents } from '@posada/domain/platform/money/money'
+import { amountToRequest } from '@posada/domain/money/payments/amounts-to-collect'
 import { requestDays } from '@posada/domain/money/payments/payment-request'
 import { chargeableNow, stayPayments } from './payment-history.ts'
 
@@ -70,12 +71,15 @@ export function firstRequestValues(
   }
 }
 
-/** The establishment's percent while nothing has been received; all that is pending afterwards. */
-export function proposedAmount(booking: BookingInfo, pending: Cents): Cents {
-  const { total, depositPercent } = booking
-  if (depositPercent === null || depositPercent === 0 || stayPayments(booking).length > 0) return pending
-  return Math.min(pending, Math.round((total * depositPercent) / 100))
-}
+/** The establishment's percent while nothing was received and nobody has arrived; all that is pending afterwards. */
+export const proposedAmount = (booking: BookingInfo, pending: Cents): Cents =>
+  amountToRequest({
+    pending,
+    total: booking.total,
+    depositPercent: booking.depositPercent,
+    hasReceived: stayPayments(booking).length > 0,
+    isCheckedIn: booking.checkedIn,
+  })
 
 /** Only a security deposit on a card is reserved. */
 const isHoldOf = ({ kind, isSecurityDeposit, isHold }: RequestValues) => kind === 'card' && isSecurityDeposit && isHold

@@ -1,7 +1,7 @@
 import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { formatEuros, type Cents } from '@posada/domain/platform/money/money'
 import { useRef, useState } from 'react'
-import { useEditing } from '../edit-context.tsx'
+import { useOpenedBooking } from '../../opened-booking.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 
 type Order = { cardId: string; amount: Cents; isSecurityDeposit: boolean }
@@ -18,8 +18,8 @@ export type ChargeOutcome = { message: string; kind: 'repeated' | 'authenticatio
 type Follow = { kind: 'waiting' | 'came' | 'nothing'; message: string }
 
 /** Charges a card; while the bank has not answered, follows what becomes of the charge. */
-export function useCharge(onDone: () => void) {
-  const { booking } = useEditing()
+export function useCharge(onDone: (amount: Cents) => void) {
+  const { booking } = useOpenedBooking()
   const { attempts, charges } = booking.cardMovements
   const order = useRef<Order | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -27,7 +27,7 @@ export function useCharge(onDone: () => void) {
   const [seen, setSeen] = useState('')
   const { run, isRunning } = useBookingCall(cardPaymentsApi.charge, {
     describe: ({ amount }) => `${formatEuros(amount)}, ${booking.holder.name}`,
-    onDone,
+    onDone: () => onDone(order.current?.amount ?? 0),
     onRefused: (message, refusal) => {
       if (refusal?.code === 'running') setAnswer({ kind: 'running', id: refusal.id, message })
       else if (refusal?.code === 'repeated' && order.current)
