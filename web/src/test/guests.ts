@@ -21,6 +21,7 @@ export const aVisit = (changes: Partial<GuestMovement> = {}): GuestMovement => (
   occupants: 3,
   registered: 1,
   isBilled: false,
+  pending: 0,
   firstRoomId: idOf('r1'),
   checkIn: '2026-06-25',
   checkOut: '2026-06-28',

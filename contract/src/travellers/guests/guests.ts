@@ -6,7 +6,7 @@ import { frontDesk, guestReaders } from '@posada/domain/account/users/roles'
 import { codedRefusalWith } from '../../declared-refusals.ts'
 import { get, post } from '../../endpoint.ts'
 import { table } from '../../table-endpoint.ts'
-import { day, flag01, id, localMoment, maybe } from '../../fields.ts'
+import { day, euros, flag01, id, localMoment, maybe } from '../../fields.ts'
 import { savedFile } from '../../platform/files/files.ts'
 import { reportState } from '../registry/registry-status.ts'
 import { wire } from '../../wire.ts'
@@ -27,6 +27,8 @@ const guestMovement = wire({
   /** The number of registered guests of the booking. */
   registered: ['huespedesRegistrados', z.int()],
   isBilled: ['billed', z.boolean()],
+  /** What is still to be paid of the booking. */
+  pending: ['PendientePago', euros(-limits.booking.total, limits.booking.total)],
   firstRoomId: ['roomSafeURL', z.string()],
   checkIn: ['checkInDate', day],
   checkOut: ['checkOutDate', day],

@@ -2,6 +2,7 @@ import type { GuestMovement, guestsApi } from '@posada/contract/travellers/guest
 import type { Reply } from '@posada/contract/endpoint'
 import { usesAdmissionDocument } from '@posada/domain/establishments/establishment'
 import { isBilledBySum } from '@posada/domain/money/billing/booking-billing'
+import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { addDays, todayIn, type Day } from '@posada/domain/platform/days/day'
 import { MAX_NIGHTS } from '@posada/domain/platform/days/stay'
 import { establishmentsOf } from '../../../establishments/establishments/public.ts'
@@ -37,4 +38,5 @@ const entryOf = (row: ArrivalOrDepartureRow): GuestMovement => ({
   bookingId: row.id,
   holder: { name: row.holderName, clientId: row.clientId ?? '', isRegistered: row.clientId !== null },
   isBilled: isBilledBySum(row),
+  pending: pendingAmount(row),
 })

@@ -36,6 +36,7 @@ export type ArrivalOrDepartureRow = {
   state: BookingState
   total: number
   cancelFee: number
+  paid: number
   billedTotal: number
   billedFee: number
   isBilledOutside: boolean
@@ -56,7 +57,7 @@ export async function arrivalsAndDeparturesOn(
 ): Promise<ArrivalOrDepartureRow[]> {
   const { rows } = await sql<ArrivalOrDepartureRow>`
     select b.id, b.establishment_id, b.check_in, b.check_out, b.holder_name, b.client_id, b.observations, b.occupants,
-           b.state, b.total, b.cancel_fee, b.billed_total, ${billedFee} as billed_fee, b.is_billed_outside,
+           b.state, b.total, b.cancel_fee, b.paid, b.billed_total, ${billedFee} as billed_fee, b.is_billed_outside,
            b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out,
            u.room_names, u.first_room_id,
            (select count(*)::int from guests g

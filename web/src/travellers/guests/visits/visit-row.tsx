@@ -1,8 +1,10 @@
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { paymentsApi } from '@posada/contract/bookings/payments'
 import type { GuestMovement } from '@posada/contract/travellers/guests/guests'
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import { lacksInvoice } from '@posada/domain/money/billing/lacks-invoice'
+import { formatEuros } from '@posada/domain/platform/money/money'
 import type { Day } from '@posada/domain/platform/days/day'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
@@ -26,7 +28,7 @@ type Props = {
 
 /** An arrival or departure: units, holder, observations and the check-in or check-out box. */
 export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Props) {
-  const { bookingId, roomNames, holder, observations, checkedIn, checkOut } = visit
+  const { bookingId, roomNames, holder, observations, checkedIn, checkOut, pending } = visit
   const [nested, showNested] = useState<ReactNode>(null)
   const checkInOut = useCheckInOut({
     booking: { id: bookingId, checkedIn, checkOut, stays: [visit] },
@@ -34,6 +36,7 @@ export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Prop
     showNested,
   })
   const mayTick = useMay(bookingStatesApi.checkInOutPaid)
+  const mayCollect = useMay(paymentsApi.add)
   const isArrival = kind === 'arrivals'
   const word = isArrival ? 'Check-in' : 'Check-out'
   return (
@@ -58,6 +61,16 @@ export function VisitRow({ kind, visit, today, establishmentName, onOpen }: Prop
               onClick={() => onOpen(bookingId, { kind: 'billing' })}
             >
               <Icon of={IconFileInvoice} size={14} /> Factura pendiente
+            </button>
+          )}
+          {mayCollect && pending > 0 && (
+            <button
+              type="button"
+              className={styles.collect}
+              aria-label={`Cobrar ${formatEuros(pending)} a ${holder.name}`}
+              onClick={() => onOpen(bookingId, { kind: 'payment' })}
+            >
+              Cobrar {formatEuros(pending)}
             </button>
           )}
         </span>
