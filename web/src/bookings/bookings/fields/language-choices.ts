@@ -2,6 +2,6 @@ import { guestLanguageNames, guestLanguages } from '@posada/domain/travellers/gu
 
 /** In which language the guest is addressed; '' follows the telephone's country. */
 export const languageChoices = [
-  { value: '', label: 'Automático (por el teléfono)' },
+  { value: '', label: 'Según el teléfono' },
   ...guestLanguages.map((value) => ({ value, label: guestLanguageNames[value] })),
 ]

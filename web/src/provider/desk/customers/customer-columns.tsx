@@ -52,7 +52,7 @@ export const customerColumns = (onOpen: (customer: Customer) => void): Column<Cu
   { key: 'email', title: 'Email', sortable: true, cell: ({ email }) => <EmailText email={email} /> },
   {
     key: 'login',
-    title: 'Log in',
+    title: 'Entrar',
     kind: 'amount',
     cell: (customer) => (
       <Button

@@ -41,7 +41,7 @@ export function TaxLines() {
           color="gray"
           onClick={() => setIsOpened(true)}
         >
-          Exentos…
+          Añadir exentos de la tasa
         </Button>
       )}
       {isOpened && (
