@@ -50,7 +50,6 @@ const failureOf = async (work: Promise<unknown>) => {
 test.each([
   ['IGIC', { taxName: 'IGIC' }, 'lleva IGIC'],
   ['an amount paid for the client', { lines: [line, { ...line, rate: 0, isDisbursement: true }] }, 'tiene suplidos'],
-  ['an exempt line', { lines: [{ ...line, rate: 0, noTaxReason: 'E1' }] }, 'tiene conceptos exentos o no sujetos'],
 ])('refuses an invoice with %s, unless somebody has entered it there', async (what, fields, reason) => {
   const { program, companyId, books } = await connected(what)
   const own = { ...invoice, ...fields } as InvoiceSnapshot
@@ -59,6 +58,17 @@ test.each([
   expect([books().invoices, books().customers]).toEqual([[], []])
   const id = await program.pushInvoice(companyId, invoice)
   expect(await program.pushInvoice(companyId, own)).toBe(id)
+})
+
+test('sends a line without tax at 0 % with the reason in its text', async () => {
+  const { program, companyId, books } = await connected('an exempt line')
+  await program.pushInvoice(companyId, {
+    ...invoice,
+    lines: [{ ...line, rate: 0, noTaxReason: 'N1' }],
+  } as InvoiceSnapshot)
+  expect(books().invoices[0]?.IssuedInvoiceLine).toMatchObject([
+    { IssuedInvoiceLineItemDescription: expect.stringContaining('. No sujeta: '), IssuedInvoiceLineVAT: 0 },
+  ])
 })
 
 test('makes an invoice, its payer and its charges once, marks it and takes the mark back', async () => {

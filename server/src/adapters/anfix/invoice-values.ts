@@ -1,3 +1,4 @@
+import { noTaxReasons } from '@posada/domain/platform/money/tax-rates'
 import type { InvoiceLine, InvoiceParty, InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
@@ -41,13 +42,12 @@ export function customerValues(recipient: InvoiceParty | null) {
 }
 
 /**
- * What an invoice has that nothing known of Anfix's interface can say, in Spanish; null for one of VAT alone. Sent as if it were VAT, it
- * would be wrong in the books.
+ * What an invoice has that nothing known of Anfix's interface can say, in Spanish; null for one that may be sent. Sent as VAT it would be
+ * wrong in the books. Lines without tax are sent at 0 %, with the reason in their text, and the accountant places them.
  */
 export function untranslatable({ taxName, lines }: Pick<InvoiceSnapshot, 'taxName' | 'lines'>): string | null {
   if (taxName !== 'IVA') return `lleva ${taxName}`
-  if (lines.some(({ isDisbursement }) => isDisbursement)) return 'tiene suplidos'
-  return lines.some(({ noTaxReason }) => noTaxReason !== '') ? 'tiene conceptos exentos o no sujetos' : null
+  return lines.some(({ isDisbursement }) => isDisbursement) ? 'tiene suplidos' : null
 }
 
 /** What makes the invoice: our number and day, which Anfix only repeats. */
@@ -75,11 +75,13 @@ export function invoiceValues(invoice: InvoiceSnapshot, customerId: string) {
   }
 }
 
-function lineValues({ name, detail, price, quantity, rate }: InvoiceLine) {
+function lineValues({ name, detail, price, quantity, rate, noTaxReason }: InvoiceLine) {
   const percent = rate / 100
   return {
     Action: 'ADD',
-    IssuedInvoiceLineItemDescription: detail === '' ? name : `${name}. ${detail}`,
+    IssuedInvoiceLineItemDescription: [name, detail, noTaxReason && noTaxReasons[noTaxReason]]
+      .filter(Boolean)
+      .join('. '),
     IssuedInvoiceLinePrice: Math.round((price * 10_000) / (1 + percent / 100)) / 1_000_000,
     IssuedInvoiceLinePriceTaxIncluded: eurosOf(price),
     IssuedInvoiceLineQuantity: quantity,
