@@ -52,12 +52,12 @@ export const finishConnect = (setup: AnfixSetup): OutsideHandler<Finish, Attempt
   },
 
   async finish(outcome, context) {
-    if (outcome === 'linked') return { message: 'Anfix está conectado' }
-    if ('refusal' in outcome) return { refusal: outcome.refusal }
     const { db, accountId, now } = context
     const link = await lockAccountingLink(db, accountId)
+    // The same address was open twice, and the other one has connected.
+    if (outcome === 'linked' || (link && isUsed(link))) return { message: 'Anfix está conectado' }
+    if ('refusal' in outcome) return { refusal: outcome.refusal }
     if (!link || link.requestToken !== outcome.requested.token) throw new UserError(NOT_ASKED)
-    if (isUsed(link)) return { message: 'Anfix está conectado' }
     const pushFrom = link.requestedFrom
     await saveAccountingLink(db, accountId, {
       requestSecret: null,

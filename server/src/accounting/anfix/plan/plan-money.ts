@@ -1,7 +1,7 @@
 import { assignPayments } from '@posada/domain/accounting/anfix/assign-payments'
 import { planCharges } from '@posada/domain/accounting/anfix/plan-charges'
 import { paymentsOfMarks, portionsOfMarked } from '@posada/domain/money/billing/marked-payments'
-import type { Day } from '@posada/domain/platform/days/day'
+import { type Day, MAINLAND, todayIn } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
 import { groupBy } from '@posada/domain/platform/rows'
@@ -102,7 +102,7 @@ async function planParts(db: Db, accountId: string, { parts, sourceIds, now }: P
           documentId: part.documentId,
           sourceId: part.sourceId,
           amount: part.amount,
-          day: part.day ?? now.toISOString().slice(0, 10),
+          day: part.day ?? todayIn(MAINLAND, now),
           bankAccountId: account.id,
           bankAccountKind: account.kind,
           comment: account.comment,

@@ -137,7 +137,10 @@ export async function refuseCompany(db: Db, { accountId, companyId }: PushRow, r
     .execute()
 }
 
-/** What was refused is tried again, everywhere or of one company. Returns how many. */
+/**
+ * What was refused is tried again, everywhere or of one company. Returns how many. One attempt stays noted, because what was refused may be
+ * there all the same.
+ */
 export async function retryPushes(
   db: Db,
   accountId: string,
@@ -145,7 +148,7 @@ export async function retryPushes(
 ): Promise<number> {
   const all = db
     .updateTable('anfixPushes')
-    .set({ refusal: '', attempts: 0, nextAt: now })
+    .set({ refusal: '', attempts: sql<number>`least(attempts, 1)`, nextAt: now })
     .where('accountId', '=', accountId)
     .where('state', 'in', ['queued', 'leaving'])
     .where('refusal', '<>', '')

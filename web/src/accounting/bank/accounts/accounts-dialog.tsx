@@ -79,7 +79,11 @@ export function AccountsDialog({ accounts, onClose, onAdded }: Props) {
       </ul>
       {open && (
         <NestedDialog>
-          <AccountDialog account={open.account} onClose={() => setOpen(null)} onSaved={onAdded} />
+          <AccountDialog
+            account={open.account}
+            onClose={() => setOpen(null)}
+            {...(open.account === null && { onSaved: onAdded })}
+          />
         </NestedDialog>
       )}
     </ViewDialog>
