@@ -98,7 +98,7 @@ test('the audit trail shows the owner who changed a price', { tag: '@desktop' },
     const changes = page.getByRole('table', { name: 'Registro de cambios' })
     await page.getByRole('searchbox', { name: 'Buscar en el registro de cambios' }).fill(locator)
     const row = changes.getByRole('row').filter({ hasText: 'Recepción de tarde' }).filter({ hasText: locator })
-    await expect(row).toContainText('Precios de una reserva cambiados')
+    await expect(row).toContainText('cambió precios de la reserva')
     await expect(row).toContainText(/80,00\s€ → 95,00\s€/)
     await checkAxe(page, 'the audit trail')
     await row.getByRole('button', { name: locator }).click()
