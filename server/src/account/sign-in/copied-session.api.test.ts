@@ -45,7 +45,7 @@ test.each([
   const again = browser()
   await again.logIn(email, 'una clave larga y buena')
   const audit = await again.get('/api/account/audit/get_table_data')
-  expect(JSON.stringify(audit)).toContain('Sesión cerrada porque se ha usado en dos sitios')
+  expect(JSON.stringify(audit)).toContain('cerró una sesión usada en dos sitios')
 })
 
 test('a replaced refresh token used later ends the session, without a mail on the same device and subnet', async () => {

@@ -35,7 +35,7 @@ describe('a reading', () => {
     })
     expect(await stateOf(unit)).toMatchObject({ estado: 'correcto', aviso: '', reservas: 1, cierres: 1 })
     const history = await owner.post('/api/bookings/history', { bookingURL: (await bookingIn(unit))['id'] })
-    expect(JSON.stringify(history)).toContain('Lectura de un calendario iCal')
+    expect(JSON.stringify(history)).toContain('leyó un calendario iCal')
   })
 
   test('names the holder by the agency, else by the calendar, where the calendar names nobody', async () => {
