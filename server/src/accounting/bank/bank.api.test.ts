@@ -159,21 +159,21 @@ describe('a transfer', () => {
     expect((await accept(line!, 'booking', id)).mensaje).toBe(`120,00\u00a0€ anotados en la reserva ${locator}`)
   })
 
-  test('closes the expired link that asked for it, so that it is not confirmed as well', async () => {
+  test.each([60, 120])('closes the expired link that requested %i € as paid, and confirms it once', async (amount) => {
     const { id, locator } = await booked()
-    const fields = { requested_amount: 60, metodo: 'T', iban: 'ES9121000418450200051332', Method: 'copy_link' }
+    const fields = { requested_amount: amount, metodo: 'T', iban: 'ES9121000418450200051332', Method: 'copy_link' }
     const { safeURL } = await owner.post('/api/stripe/request_payment', { booking_url: id, ...fields })
     const pool = openOwnerPool(logins.owner)
     await pool.query("update payment_requests set expires_at = '2026-07-19' where id = $1", [safeURL])
     await pool.close()
-    await read(received(6_000, 'X', locator))
+    await read(received(amount * 100, 'X', locator))
     const [line] = await pending()
     expect(line).toMatchObject({ certeza: 'segura' })
     await accept(line!, 'booking', id)
     expect((await owner.post('/api/stripe/confirm_transfer', { safeURL })).mensaje).toBe('Esa solicitud ya está pagada')
     await undo(line!)
     expect(await owner.post('/api/stripe/confirm_transfer', { safeURL })).toMatchObject({ resultado: 'Ok' })
-    expect(await pendingOf(id)).toBe(60)
+    expect(await pendingOf(id)).toBe(120 - amount)
   })
 
   test('with two equal candidates is to be chosen among them; a cancelled booking is refused', async () => {

@@ -85,6 +85,8 @@ async function payBooking(
       { excess: amount - Math.max(0, pending) },
     )
   const paidOn = await paidOnOfLine(context, booking.establishmentId, { day, at: context.now })
+  // Before the payment, which cancels the links that are still open once nothing is pending.
+  await closePaymentLink(context, id, amount)
   const payment = await addPayment(context, {
     bookingId: id,
     amount,
@@ -93,7 +95,6 @@ async function payBooking(
     note,
     isSecurityDeposit: false,
   })
-  await closePaymentLink(context, id, amount)
   const left = pending - amount
   const rest = left > 0 ? `, faltan ${formatEuros(left)}` : ''
   return { payments: [payment], day: paidOn, words: `anotados en la reserva ${booking.locator}${rest}` }
