@@ -109,7 +109,13 @@ test('a page at a terminal that was replaced is not gone on with, nor its key er
   await setTerminal({ FUC: '999008882' })
   await setTerminal()
   expect(orderOf(await link('start', token))).not.toBe(first)
-  expect((await post('pagos/pasarela/quitar', { alojamientoURL: establishmentId })).mensaje).toContain('página de pago')
+  const remove = () => post('pagos/pasarela/quitar', { alojamientoURL: establishmentId })
+  expect((await remove()).mensaje).toContain('página de pago')
+  redsys.setBehaviour({ fault: 'down' })
+  await later(61)
+  expect(await remove()).toMatchObject({ resultado: 'Ok' })
+  redsys.clearBehaviour()
+  await setTerminal()
 })
 
 test('notifications that are doubled, late, percent-encoded, forged or downgraded bring each payment in once', async () => {

@@ -108,7 +108,7 @@ async function storeKeys(
   const current = (await lockGateways(db, accountId)).find(({ kind }) => kind === 'stripe')
   const isSame = current?.gatewayAccount === gatewayAccountId && current.isTest === isTest
   if (current && !isSame) {
-    await requireNothingOpen(db, current)
+    await requireNothingOpen(db, current, now)
     await endGateway(context, current)
   }
   const id = isSame ? current.id : newId(now.getTime())

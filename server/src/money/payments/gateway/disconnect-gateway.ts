@@ -15,10 +15,10 @@ type Attempt = { secretKey: string | undefined; webhookId: string }
 export const disconnectGateway = (
   dependencies: PaymentDependencies,
 ): OutsideHandler<(typeof cardGatewayApi)['disconnect'], Attempt, void> => ({
-  async attempt(_input, { db, accountId }) {
+  async attempt(_input, { db, accountId, now }) {
     const gateway = (await gatewaysOf(db, accountId)).find(({ kind }) => kind === 'stripe')
     if (!gateway) throw new UserError('No hay ninguna pasarela de pago conectada')
-    await requireNothingOpen(db, gateway)
+    await requireNothingOpen(db, gateway, now)
     return { secretKey: openGatewayKey(dependencies.secrets, gateway), webhookId: gateway.webhookId }
   },
 
@@ -48,8 +48,8 @@ const OPEN = {
 }
 
 /** @throws UserError while something is open that is lost with the keys of a gateway */
-export async function requireNothingOpen(db: Db, gateway: GatewayRow): Promise<void> {
-  const open = await openMovementOf(db, gateway)
+export async function requireNothingOpen(db: Db, gateway: GatewayRow, now: Date): Promise<void> {
+  const open = await openMovementOf(db, gateway, now)
   if (open) throw new UserError(OPEN[open])
 }
 

@@ -133,7 +133,7 @@ export async function removeTerminal(context: RequestContext, establishmentId: s
   const terminals = (await lockGateways(db, accountId)).filter((gateway) => gateway.establishmentId === establishmentId)
   if (terminals.length === 0) throw new UserError(NO_TERMINAL)
   for (const terminal of terminals) {
-    await requireNothingOpen(db, terminal)
+    await requireNothingOpen(db, terminal, context.now)
     await endGateway(context, terminal)
     context.noted(
       `FUC ${terminal.merchantCode}, terminal ${terminal.terminal}: se borra la clave ··${terminal.secretKeyEnd}`,

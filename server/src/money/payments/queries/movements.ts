@@ -1,5 +1,6 @@
 import type { PaymentPurpose } from '@posada/domain/platform/money/payment-purpose'
 import type { PageMethod } from '@posada/domain/money/payments/gateway-capabilities'
+import { isPageDead } from '@posada/domain/money/payments/gateway-page'
 import type { ChargeState, RefundState } from '@posada/domain/money/payments/movement-states'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -73,11 +74,12 @@ export async function updateRefund(
 
 /**
  * What would be lost with the keys of a gateway, if anything: a request of which nothing is known yet, an amount that is reserved, a guest
- * who may be on its page.
+ * who may be on its page. A page that is dead holds nothing up, also where the gateway never says what became of it.
  */
 export async function openMovementOf(
   db: Db,
   { accountId, id: gatewayId }: Key,
+  now: Date,
 ): Promise<'running' | 'held' | 'visit' | undefined> {
   const ofGateway = selectCharges(db, accountId).where('gatewayId', '=', gatewayId)
   const isIn = (state: ChargeState) => ofGateway.where('state', '=', state).limit(1).executeTakeFirst()
@@ -85,13 +87,14 @@ export async function openMovementOf(
   if (await isIn('held')) return 'held'
   const visit = await db
     .selectFrom('cardCheckouts')
-    .select('id')
+    .select('acceptedAt')
     .where('accountId', '=', accountId)
     .where('gatewayId', '=', gatewayId)
     .where('state', 'in', ['starting', 'open'])
+    .orderBy('acceptedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (visit) return 'visit'
+  if (visit && !isPageDead(visit.acceptedAt, now)) return 'visit'
   const refund = await selectRefunds(db, accountId)
     .where('state', '=', 'running')
     .where('chargeId', 'in', ofGateway.clearSelect().select('id'))
