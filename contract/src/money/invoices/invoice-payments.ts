@@ -10,6 +10,7 @@ import { seriesInvoice, theInvoice } from './invoice-fields.ts'
 export const invoicePaymentsApi = {
   markPayment: post('/api/facturacion/facturas_series/mark_payment', {
     summary: 'Marcar una factura emitida como cobrada o sin cobrar',
+    idempotent: true,
     refusedToProvider: true,
     roles: backOffice,
     request: wire({

@@ -267,6 +267,12 @@ describe('money', () => {
       serieFactura: { paid: 0 },
     })
     expect(await info(id)).toMatchObject({ PendientePago: 40 })
+    const atOnce = await Promise.all([part(30), part(30)])
+    expect(atOnce.map(({ mensaje }) => mensaje).sort()).toEqual([
+      'El importe supera lo pendiente: 10,00\u00a0€',
+      'Factura cobrada en parte: 30,00\u00a0€, efectivo',
+    ])
+    expect(await info(id)).toMatchObject({ PendientePago: 10 })
     expect(await mark(0)).toMatchObject({ resultado: 'Ok' })
     expect(await mark(1)).toMatchObject({ resultado: 'Ok', serieFactura: { paid: 1 } })
   })

@@ -5,13 +5,17 @@ import { methodWords, paymentStateLabels } from '@posada/domain/money/billing/pa
 import type { Day } from '@posada/domain/platform/days/day'
 import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
-import { payForInvoice, requireAcceptedMethod, takeBackPaymentFor } from '../../bookings/bookings/public.ts'
+import {
+  lockBooking,
+  payForInvoice,
+  requireAcceptedMethod,
+  takeBackPaymentFor,
+} from '../../bookings/bookings/public.ts'
 import { todayAtEstablishment } from '../../establishments/establishments/public.ts'
 import { declaredRefusal, UserError } from '../../platform/http/errors.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import {
   bookingIdsOfInvoice,
-  isIssued,
   paymentsOfInvoices,
   requireInvoice,
   requireLockedIssued,
@@ -37,14 +41,19 @@ export async function markInvoicePayment(
   const { db, accountId } = context
   if (isPaid && paymentMethod === null) throw new UserError('Elija la forma de pago')
   const bookingIds = await bookingIdsOfInvoice(db, accountId, id)
-  const found = await requireInvoice(db, accountId, id)
-  const open = takenOf(amount, (await paymentsOfInvoices(db, accountId, [found]))(found).owed, bookingIds.length > 0)
-  const warning = isPaid && paymentMethod === 'cash' && open > 0 ? await cashWarning(context, found, open) : null
+  // Locked before what is owed is read, so that two payments at once do not take it twice.
+  for (const bookingId of bookingIds) await lockBooking(context, bookingId)
+  const invoice = await requireLockedIssued(context, id, 'La factura es un borrador: emítala antes de cobrarla')
+  const open = takenOf(
+    amount,
+    (await paymentsOfInvoices(db, accountId, [invoice]))(invoice).owed,
+    bookingIds.length > 0,
+  )
+  const warning = isPaid && paymentMethod === 'cash' && open > 0 ? await cashWarning(context, invoice, open) : null
   if (warning !== null && isConfirmed !== true)
     throw declaredRefusal(invoicePaymentsApi.markPayment, 'cashLimit', `${warning}. ¿Anotar el cobro en efectivo?`)
-  if (bookingIds.length > 0) await movePayments(context, { id, isPaid, paymentMethod, bookingIds, amount })
-  const invoice = await requireLockedIssued(context, id, 'La factura es un borrador: emítala antes de cobrarla')
-  if (bookingIds.length === 0) {
+  if (bookingIds.length > 0) await movePayments(context, invoice, { isPaid, paymentMethod, bookingIds, amount })
+  else {
     if (isPaid && paymentMethod !== null) await requireAcceptedMethod(context, invoice, paymentMethod)
     await settleCorrections(context, invoice, isPaid)
     const paidOn = isPaid ? (receivedOn ?? (await todayAtEstablishment(context, invoice.establishmentId))) : null
@@ -78,22 +87,25 @@ function takenOf(amount: Cents | null, owed: Cents, isOfBookings: boolean): Cent
   return amount
 }
 
-type Movement = Pick<Marked, 'id' | 'isPaid' | 'paymentMethod'> & {
+type Movement = Pick<Marked, 'isPaid' | 'paymentMethod'> & {
   bookingIds: readonly string[]
   /** What is taken of what is missing; null for all. */
   amount: Cents | null
 }
 
-async function movePayments(context: RequestContext, movement: Movement) {
-  const { id, isPaid, paymentMethod, bookingIds } = movement
-  const invoice = await requireInvoice(context.db, context.accountId, id)
-  if (!isIssued(invoice) || (!isPaid && !invoice.isPaid)) return
+async function movePayments(
+  context: RequestContext,
+  { id, isPaid: wasPaid }: { id: string; isPaid: boolean },
+  movement: Movement,
+) {
+  const { isPaid, paymentMethod, bookingIds } = movement
+  if (!isPaid && !wasPaid) return
   let left = movement.amount ?? Infinity
   for (const bookingId of bookingIds) {
     if (!isPaid) await takeBackPaymentFor(context, { bookingId, invoiceId: id })
     else if (paymentMethod !== null) {
       const missing = await missingOf(context, { bookingId, invoiceId: id })
-      const amount = Math.min(left, missing)
+      const amount = movement.amount === null ? missing : Math.min(left, Math.max(0, missing))
       left -= amount
       await payForInvoice(context, { bookingId, invoiceId: id, amount, method: paymentMethod })
     }
