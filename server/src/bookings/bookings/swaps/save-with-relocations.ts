@@ -5,6 +5,7 @@ import { declaredRefusal } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { lockBookingIfExists, type LockedBooking, requireBookableUnit } from '../lock-booking.ts'
 import { RELOCATION_ENTRY } from '../placing/relocate-stays.ts'
+import { OccupiedError } from '../require-free-units.ts'
 import type { SavedBooking } from '../save-booking.ts'
 import { unitIdsOfBookings } from './queries.ts'
 import { type OtherBooking, relocateTogether, RelocationTakenError } from './relocate-together.ts'
@@ -49,7 +50,8 @@ export async function saveWithRelocations(
     const { saved, alsoChanged } = await relocateTogether(context, locked.booking.id, others, save)
     return { ...saved, alsoChanged }
   } catch (error) {
-    throw error instanceof RelocationTakenError ? outdated(error.message) : error
+    // What could be proposed now would be reckoned with the others in units that they do not keep.
+    throw error instanceof RelocationTakenError || error instanceof OccupiedError ? outdated(error.message) : error
   }
 }
 

@@ -85,7 +85,18 @@ test('a proposal that no longer fits changes nothing', async () => {
   expect(await shown(rosa, ines, pedro)).toEqual([['101 1-3 60+60'], ['101 3-6 60+60+60'], ['102 2-4 60+60']])
 })
 
-test('whoever is pinned or has arrived stays; then the nights are offered elsewhere, or without a unit', async () => {
+test('a night of the changed booking that is taken meanwhile says so, and moves nobody', async () => {
+  const { u101, rosa, ines, pedro, book } = await fullEstablishment()
+  const traslados = movesOf(await propose(rosa.id, { roomSafeURL: u101, ...dates(1, 7) }))
+  await book(u101, 6, 7, 'Nadia')
+  expect(await edit(rosa.id, { checkOutDate: day(7), traslados })).toMatchObject({
+    codigo: 'propuesta_caducada',
+    mensaje: 'La propuesta ya no vale: 101 no está libre: ocupada del 06/08/2026 al 07/08/2026. No se ha cambiado nada',
+  })
+  expect(await shown(rosa, ines, pedro)).toEqual([['101 1-3 60+60'], ['101 3-6 60+60+60'], ['102 2-4 60+60']])
+})
+
+test('a stay that is pinned or has begun keeps its unit; then the nights are offered elsewhere, or without a unit', async () => {
   const { u101, u103, rosa, ines, book } = await fullEstablishment()
   const sister = await anEstablishment(owner, { NombreEstablecimiento: 'Apartamentos' })
   const flat = await aUnit(owner, sister, { name: '2B', capacity: 4, basePrice: 95 })
