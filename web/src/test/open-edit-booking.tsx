@@ -72,7 +72,7 @@ export async function openEditBooking(
       </QueryClientProvider>
     </MantineProvider>,
   )
-  if (role !== 'read-only') await screen.findByRole('button', { name: 'Guardar' }) // Fields are disabled until the role is loaded.
+  if (bookingChangesApi.edit.roles.includes(role)) await screen.findByRole('button', { name: 'Guardar' }) // Fields are disabled until the role is loaded.
   return {
     user: aUser(),
     onClose,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { paymentsApi } from '@posada/contract/bookings/payments'
-import { openStayRequests } from '@posada/domain/money/payments/open-requests'
+import { openStayRequests } from '@posada/domain/money/payments/payment-request'
 import { formatEuros, sum } from '@posada/domain/platform/money/money'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import { useId } from 'react'
@@ -20,14 +21,14 @@ export function CollectActions() {
   const { pending } = useDraftAccount()
   const reasonId = useId()
   const may = useMay(paymentsApi.add)
-  if (!may) return null
+  const mayReverse = useMay(bookingStatesApi.checkInOutPaid)
   if (booking.paid)
-    return (
+    return mayReverse ? (
       <LazyPart fallback={null}>
         <UnpaidButton />
       </LazyPart>
-    )
-  if (booking.pending <= 0) return null
+    ) : null
+  if (!may || booking.pending <= 0) return null
   // Only what is saved can be paid, so the button waits until the typed prices are.
   const waits = tax.waits || pending !== booking.pending
   const asked = sum(openStayRequests(booking.cardMovements.requests).map(({ amount }) => amount))

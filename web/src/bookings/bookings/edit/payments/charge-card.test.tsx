@@ -165,6 +165,12 @@ test('shows in place that card money is not unticked', async () => {
   expect((await account.findByRole('alert')).textContent).toBe(sentence)
 })
 
+test('offers the way back of a paid booking only to who may go it', async () => {
+  await openEditBooking(api, { paid: true, pending: 0 }, 'accounting')
+  await screen.findByLabelText('Cuenta')
+  expect(screen.queryByRole('button', { name: 'Marcar como no pagada' })).toBeNull()
+})
+
 test('without a gateway says so once, with the link for the owner alone', async () => {
   await openEditBooking(api, {}, 'owner')
   const words = 'Conecte la pasarela de pago para cobrar con tarjeta'
