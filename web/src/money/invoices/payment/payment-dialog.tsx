@@ -31,10 +31,12 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   const mark = useMarkPayment(onClose, setWarning)
   const isRefund = owed < 0
   const amount = formatEuros(Math.abs(owed))
-  const title = `${isRefund ? 'Devolver' : 'Cobrar'} ${amount}${number ? ` de ${number}` : ''}`
+  const titleOf = (shown: Cents) =>
+    `${isRefund ? 'Devolver' : 'Cobrar'} ${formatEuros(Math.abs(shown))}${number ? ` de ${number}` : ''}`
+  const title = titleOf(owed)
   if (warning !== null)
     return (
-      <QuestionModal title={title} size={440} onClose={onClose}>
+      <QuestionModal title={titleOf(part ?? owed)} size={440} onClose={onClose}>
         <p className={dialogs.text}>{warning}</p>
         <div className={dialogs.answers}>
           <Button data-autofocus onClick={onClose}>

@@ -53,6 +53,7 @@ export function BillToDialog({ kind, onReady, onClose }: Props) {
     onDone: ({ reply }) => onReady({ ...reply, kind }),
   })
   const submit = form.handleSubmit(async (values) => {
+    if (hasUnsaved) return
     const found = known ?? (await findPayer(values.idNumber, isCompany))
     if (found) onReady({ id: found.id, name: found.name, kind })
     // Until nobody is known, there is no field for the name.
@@ -67,7 +68,7 @@ export function BillToDialog({ kind, onReady, onClose }: Props) {
       onClose={onClose}
       onSubmit={submit}
       isDirty={form.formState.isDirty}
-      isSaving={person.isRunning || company.isRunning || hasUnsaved}
+      isSaving={person.isRunning || company.isRunning}
       saveLabel="Ver la factura"
       closeLabel="Cancelar"
       size={560}
