@@ -60,7 +60,7 @@ export const swapsApi = {
       /** The nights on which no unit is left. */
       fullNights: ['noches', z.array(day)],
       elsewhere: ['otrosEstablecimientos', z.array(unitElsewhere)],
-      /** Leaves whoever is in the way, or else the nights that do not fit, without a unit. */
+      /** Leaves the stays in the way, or else the nights that do not fit, without a unit. */
       parking: ['sinAsignar', swapWay.optional()],
     }),
   }),

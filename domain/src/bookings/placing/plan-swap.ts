@@ -31,7 +31,7 @@ const MOST_ATTEMPTS = 1500
 
 /**
  * The fewest stays that get another unit so that the requested change fits, and of as few moves those with the fewest into
- * another type; whoever is in the way comes first, then who is in theirs. Stays that cannot be moved keep their unit. A stay only goes to a unit with a place for each of its people, or
+ * another type; the stays in the way are moved first, then those in the way of these. Stays that cannot be moved keep their unit. A stay only goes to a unit with a place for each of its people, or
  * as many places as its unit has. A movable stay of the changed booking itself may get another unit than the requested one; it counts as a move.
  */
 export function planSwap(request: SwapRequest): SwapPlan {

@@ -46,7 +46,7 @@ type Requested = {
   total: Cents
   depositPercent: number | null
   hasReceived: boolean
-  /** The guests are in the house, or have left it. */
+  /** The guests have arrived, or have left already. */
   isCheckedIn: boolean
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStayRequests } from './open-requests.ts'
+import { openStayRequests } from './payment-request.ts'
 
 test('counts as out by link what is open and asks for money of the stay', () => {
   const request = { state: 'open', amount: 7_738, isSecurityDeposit: false }

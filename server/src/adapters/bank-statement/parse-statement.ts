@@ -34,7 +34,7 @@ export function parseStatement({ bytes }: { bytes: Uint8Array }): Pieced<Handed,
     if ('fault' in table) return table
     const above = text.slice(0, from).split('\n').length - 1
     const items = table.pieces.flat().map(({ line, cells }) => ({ line: line + above, cells, account: 0 }))
-    return pieced({ format: 'csv', columns: table.value.columns }, inPieces(items))
+    return pieced({ format: 'csv', columns: table.value.columns }, chunks(items, ITEMS_OF_PIECE))
   } catch (error) {
     if (error instanceof StatementFault || error instanceof CsvFault) return { fault: error.message }
     throw error
@@ -53,15 +53,13 @@ function handAccounts(format: 'norma43' | 'camt', statements: readonly ReadState
   )
   if (items.length > MAX_STATEMENT_LINES)
     throw new StatementFault('El extracto tiene más de 20.000 movimientos: descárguelo por partes')
-  return pieced({ format, accounts: accounts.map(periodOf) }, inPieces(items))
+  return pieced({ format, accounts: accounts.map(periodOf) }, chunks(items, ITEMS_OF_PIECE))
 }
 
 function periodOf(statements: readonly ReadStatement[]): Omit<AccountStatement, 'lines'> {
   const days = statements.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]).toSorted()
   return { account: statements[0]?.account ?? '', firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
 }
-
-const inPieces = <T>(items: readonly T[]): T[][] => chunks(items, ITEMS_OF_PIECE)
 
 /** Where the heading of the table begins; at the beginning where no line seems to be one. */
 function headingAt(text: string): number {

@@ -37,7 +37,7 @@ export async function endPaymentsOfCancelled(context: JobContext, bookingId: str
 }
 
 /**
- * Nothing is pending of a locked booking any more: nobody is asked for money of the stay. The links stay, because their page says that
+ * Nothing is pending of a locked booking any more: no link requests money of the stay. The links stay, because their page says that
  * nothing is left to pay.
  */
 export async function endRequestsOfSettled(context: JobContext, bookingId: string): Promise<void> {

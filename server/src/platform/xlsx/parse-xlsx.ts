@@ -96,7 +96,7 @@ const richText = (item: Xml): string =>
 
 const STYLES = 'xl/styles.xml'
 
-/** Days are numbers, which only the format of their cell tells from others. */
+/** Days are numbers; only the format of their cell distinguishes them from others. */
 async function dayReader(parts: Parts, workbook: Xml): Promise<CellTexts['dayOf']> {
   if (!parts.has(STYLES)) return () => null
   const styles = childOf(await parts.read(STYLES), 'styleSheet')

@@ -103,7 +103,7 @@ test('all that are sure are accepted with one press', async () => {
   expect(await screen.findByText('Otra transferencia ha dejado de ser segura: mírela.')).toBeDefined()
 })
 
-test('the columns of a table are confirmed, and the file is not asked for again', async () => {
+test('the columns of a table are confirmed, and the file is not chosen again', async () => {
   const { user } = openBank(api, [], { statement: null })
   const table = {
     columns: ['Día', 'Texto', 'Importe'],
@@ -131,7 +131,7 @@ test('the columns of a table are confirmed, and the file is not asked for again'
   expect(api.sentTo(bankApi.upload)).toHaveLength(2)
 })
 
-test('without an account one is added first; the accountant’s lines that fail can be asked for again', async () => {
+test('without an account one is added first; the accountant’s lines that fail can be loaded again', async () => {
   signedInAtBank(api, 'accounting')
   api.on(bankApi.accounts, () => ok(bankApi.accounts, { accounts: [], summary: null }))
   const { user } = renderApp('/dashboard/invoices/banco')
@@ -143,7 +143,7 @@ test('without an account one is added first; the accountant’s lines that fail 
   expect(lastTo(bankApi.editAccount)).toMatchObject({ nombre: 'Caja' })
 })
 
-test('lines that could not be loaded are asked for again', async () => {
+test('lines that could not be loaded are requested again', async () => {
   const { user } = openBank(api, [aLine()])
   api.on(bankApi.lines, (attempt) =>
     attempt === 1 ? refused('No se puede ahora', 500) : ok(bankApi.lines, linesPage([aLine()])),

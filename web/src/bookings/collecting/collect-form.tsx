@@ -3,6 +3,7 @@ import type { AmountToCollect } from '@posada/domain/money/payments/amounts-to-c
 import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import { paymentMethodPhrases } from '@posada/domain/platform/money/payment-method-phrases'
 import type { PaymentMethod } from '@posada/domain/platform/money/payment-methods'
+import { capitalize } from '@posada/domain/platform/text/capitalize'
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
@@ -146,7 +147,7 @@ const WaysOfPaying = ({ said, methods, cards, isRunning, onPress }: WaysProps) =
           onClick={() => onPress({ method })}
         >
           <Icon of={icons[method]} />
-          {capitalized(paymentMethodPhrases[method])}
+          {capitalize(paymentMethodPhrases[method])}
         </button>
       ))}
     </div>
@@ -164,8 +165,6 @@ const WaysOfPaying = ({ said, methods, cards, isRunning, onPress }: WaysProps) =
     ))}
   </>
 )
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The card first, because it receives the focus and most is paid by it. */
 const cardFirst = (methods: readonly PaymentMethod[]): PaymentMethod[] => [

@@ -25,7 +25,7 @@ type Props = {
   subject: { id: string; kind: 'booking' | 'invoice' }
   collections: Collections
   onClose: () => void
-  /** With the version that a booking has now, for whoever edits it. */
+  /** With the version that a booking has now, for the form that edits it. */
   onVersion?: (version: number) => void
 }
 

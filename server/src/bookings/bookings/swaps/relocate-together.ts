@@ -42,7 +42,7 @@ export async function relocateTogether<Saved>(
   return { saved, alsoChanged }
 }
 
-/** Whoever is not among these bookings keeps their unit. Among themselves the database checks that no unit is booked twice. */
+/** The stays of other bookings keep their units. Among themselves the database checks that no unit is booked twice. */
 async function requireUnitsForOthers(context: RequestContext, bookingId: string, others: readonly OtherBooking[]) {
   const { db, accountId } = context
   const together = new Set([bookingId, ...others.map(({ locked }) => locked.booking.id)])

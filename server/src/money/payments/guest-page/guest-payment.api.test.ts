@@ -209,7 +209,7 @@ test('the page of a payment of a cancelled booking says so, and its request has 
   expect((await movements(id)).solicitudes).toMatchObject([{ estado: 'anulada' }])
 })
 
-test('what settles a booking closes what is asked by links, whose page says so; a card and a security deposit stay asked for', async () => {
+test('what settles a booking closes the links for its stay, whose page says so; those for a card and a security deposit stay open', async () => {
   const id = await booked()
   const { token } = await request(id, { requested_amount: 70 })
   const transfer = await request(id, { requested_amount: 50, metodo: 'T', iban: 'ES9121000418450200051332' })

@@ -84,7 +84,7 @@ export const otherReaders: Record<string, OtherReader> = {
     reads: 'answers of Anfix',
     files: ['adapters/anfix/'],
     counts: 'one answer at a time, over TLS from one company that the installation has chosen',
-    why: 'short answers about one object; lists are asked for in pages',
+    why: 'short answers about one object; lists are requested in pages',
   },
   redsys: {
     reads: 'answers and notifications of Redsys',

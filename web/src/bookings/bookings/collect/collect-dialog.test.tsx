@@ -103,7 +103,7 @@ test('keeps a link that is to stay open', async () => {
   expect(api.sentTo(cardPaymentsApi.cancelRequest)).toEqual([])
 })
 
-test('nothing is asked for a booking that was paid meanwhile', async () => {
+test('nothing is collected of a booking that was paid meanwhile', async () => {
   const { becomes, reload } = await openCollect()
   becomes({ pending: 0, paid: true, version: 4 })
   reload()

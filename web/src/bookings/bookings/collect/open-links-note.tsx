@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { openStayRequests } from '@posada/domain/money/payments/open-requests'
+import { openStayRequests } from '@posada/domain/money/payments/payment-request'
 import { type Cents, formatEuros, sum } from '@posada/domain/platform/money/money'
 import { Note } from '../../../ui/feedback/note.tsx'
 import styles from './open-links-note.module.css'
@@ -13,7 +13,7 @@ type Props = {
   onEndsLinks: (ends: boolean) => void
 }
 
-/** Says what guests are asked for by links that are open, and whether this payment closes them. */
+/** Says which money open links request of guests, and whether this payment closes them. */
 export function OpenLinksNote({ booking, amount, endsLinks, onEndsLinks }: Props) {
   const requests = openStayRequests(booking.cardMovements.requests)
   if (requests.length === 0) return null

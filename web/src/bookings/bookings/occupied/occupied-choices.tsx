@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * Who occupies the unit, and what can be done: move whoever can give way, continue in another unit, move the whole stay, spend the nights in
+ * Who occupies the unit, and what can be done: move the stays that can give way, continue in another unit, move the whole stay, spend the nights in
  * another establishment, leave somebody without a unit, or see that booking.
  */
 export function OccupiedChoices(props: Props) {

@@ -30,7 +30,7 @@ export type Swapping = SwapSubject & {
   onPreview?: (way: SwapWay | null) => void
 }
 
-/** What there is to choose, once it is known: null while it loads and where it cannot be asked for. */
+/** What there is to choose, once it is known: null while it loads and where it cannot be requested. */
 export function useSwapProposal({ bookingId, onPreview }: Swapping, { stays }: OccupiedUnit) {
   const wanted = stays.map(({ roomId, checkIn, checkOut }) => ({ roomId, checkIn, checkOut }))
   const { data, isPending } = useQueryCall(swapsApi.propose, { bookingId, stays: wanted }, { kinds })

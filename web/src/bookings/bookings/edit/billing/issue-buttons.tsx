@@ -11,7 +11,7 @@ type Props = { payer: BookingPayer; guests: readonly BillableGuest[]; actions: B
 /** More guests than this are chosen in 'Repartir'. */
 const MOST_GUESTS = 3
 
-/** The invoice of the payer, of registered guests in their place, or of somebody whose document is asked for. */
+/** The invoice of the payer, of registered guests in their place, or of somebody whose document is requested first. */
 export function IssueButtons({ payer, guests, actions }: Props) {
   const { hasUnsaved } = useEditing()
   const reasonId = useId()
@@ -56,7 +56,7 @@ export function IssueButtons({ payer, guests, actions }: Props) {
 
 type PayerButtonProps = Omit<Props, 'guests'> & { disabled: boolean; reasonId: string | undefined }
 
-/** 'Emitir factura'; 'Facturar a Rosa Walk…' where their document is still to be asked for. */
+/** 'Emitir factura'; 'Facturar a Rosa Walk…' where their document is still missing. */
 function PayerButton({ payer, actions, disabled, reasonId }: PayerButtonProps) {
   const asks = payer.id === '' && payer.kind !== 'agency' ? payer.kind : null
   return (

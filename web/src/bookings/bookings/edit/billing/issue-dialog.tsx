@@ -77,9 +77,9 @@ export function IssueDialog(props: Props) {
               onBill={(guest) => issue.billTo(guest, { ...wanted, sendTo: mail.sendTo })}
             />
           ) : (
-            <Asked {...props} preview={shown.preview} url={hasRoom ? null : shown.url}>
+            <InvoiceQuestion {...props} preview={shown.preview} url={hasRoom ? null : shown.url}>
               {!shown.isWaiting && <InvoiceMail mail={mail} disabled={issue.isRunning} />}
-            </Asked>
+            </InvoiceQuestion>
           )}
           <div className={dialogs.answers}>
             <Button data-autofocus onClick={onClose}>
@@ -98,7 +98,7 @@ export function IssueDialog(props: Props) {
   )
 }
 
-type AskedProps = Omit<Props, 'wanted' | 'onClose'> & {
+type QuestionProps = Omit<Props, 'wanted' | 'onClose'> & {
   preview: InvoicePreview | undefined
   /** Of its PDF, where it is not shown beside. */
   url: string | null
@@ -106,7 +106,7 @@ type AskedProps = Omit<Props, 'wanted' | 'onClose'> & {
 }
 
 /** Who gets the invoice, and for what. */
-function Asked({ preview, url, payerName, recordAddress, what, amount, advances, children }: AskedProps) {
+function InvoiceQuestion({ preview, url, payerName, recordAddress, what, amount, advances, children }: QuestionProps) {
   const notice = useEarlyNotice()
   return (
     <>
