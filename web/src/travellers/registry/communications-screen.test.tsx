@@ -1,4 +1,5 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
@@ -11,6 +12,7 @@ import { registrySettingsApi } from '@posada/contract/travellers/registry/regist
 import { registrySummary, type RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { invalidateKinds } from '../../lib/reload-what-changed.ts'
 import { idOf } from '../../test/an-establishment.ts'
 import { apiDouble, nothingToReport, ok, refused } from '../../test/api-double.ts'
 import '../../test/browser.ts'
@@ -105,6 +107,8 @@ const byHand = aCommunication('c3', {
 
 const NOTHING_BY_HAND = { waiting: [], files: [] }
 
+const PAGE = { perPage: 50, page: 1, lastPage: 1, from: 1, nextUrl: null, previousUrl: null }
+
 function openScreen(
   rows: Communication[],
   summary: Partial<RegistrySummary> = {},
@@ -114,8 +118,7 @@ function openScreen(
   api.on(registrySummary, () => ok(registrySummary, { ...nothingToReport, open: rows.length, ...summary }))
   api.on(establishmentsApi.profile, () => refused('no hace falta'))
   api.on(registrySettingsApi.services, () => ok(registrySettingsApi.services, { services: {}, expected: 'SES' }))
-  const pagination = { perPage: 50, page: 1, lastPage: 1, from: 1, nextUrl: null, previousUrl: null }
-  const links = { pagination: { ...pagination, total: rows.length, to: rows.length } }
+  const links = { pagination: { ...PAGE, total: rows.length, to: rows.length } }
   api.on(registryApi.list, () => ok(registryApi.list, { rows, links }))
   api.on(registryApi.handDelivery, () => ok(registryApi.handDelivery, handDelivery))
   api.on(registryApi.arrivalsToConfirm, () => ok(registryApi.arrivalsToConfirm, { arrivals: [] }))
@@ -171,6 +174,50 @@ test('shows only the wrong fields, saves and sends again in one press, and goes 
   await screen.findByLabelText(/^Primer apellido/)
   within(screen.getByRole('dialog', { name: 'Corregir datos' })).getByText(/^Viene de un calendario/)
 }, 60_000)
+
+test('the correction of a holder is based on the booking that its fields show', async () => {
+  const withoutPhone = { guestId: '', who: '', field: 'phone' as const, reason: 'Falta el teléfono o el correo' }
+  const { user, queries } = openScreen([{ ...ofCalendar, faults: [withoutPhone] }])
+  opens({ ...ofCalendar, faults: [withoutPhone] })
+  let booking = aBookingInfo({ version: 3 })
+  api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking }))
+  api.on(bookingChangesApi.edit, () => refused('Otra persona ha cambiado la reserva', 200, { cambios: ['el correo'] }))
+  const others = (version: number, email: string) => {
+    booking = aBookingInfo({ version, email })
+    invalidateKinds(queries, ['bookings'])
+  }
+  await user.click(await screen.findByRole('button', { name: 'Corregir datos' }))
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Correo electrónico/)
+  others(4, 'otra@ejemplo.test')
+  await waitFor(() => expect(email.value).toBe('otra@ejemplo.test'))
+  await user.clear(email)
+  await user.paste('mia@ejemplo.test')
+  const reads = api.sentTo(bookingsApi.get).length
+  others(5, 'tercera@ejemplo.test')
+  await waitFor(() => expect(api.sentTo(bookingsApi.get)).toHaveLength(reads + 1))
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  await user.click(screen.getByRole('button', { name: 'Guardar y enviar' }))
+  await screen.findByText('Otra persona ha cambiado la reserva')
+  expect(api.sentTo(bookingChangesApi.edit)[0]?.body).toMatchObject({ version: 4, contactEmail: 'mia@ejemplo.test' })
+})
+
+test.each([
+  { total: 1, claims: true },
+  { total: 51, claims: false },
+])('claims that all is corrected only if all open reports are known: $total', async ({ total, claims }) => {
+  const { user } = openScreen([ofCalendar])
+  opens(ofCalendar)
+  const links = { pagination: { ...PAGE, total, to: 1 } }
+  api.on(registryApi.list, () => ok(registryApi.list, { rows: [ofCalendar], links }))
+  api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking: aBookingInfo() }))
+  api.on(bookingChangesApi.edit, () => ok(bookingChangesApi.edit, { version: 4, total: 40_000 }))
+  api.on(registryApi.sendNow, () => ok(registryApi.sendNow, { count: 1, left: 0 }))
+  await user.click(await screen.findByRole('button', { name: 'Corregir datos' }))
+  await user.click(await screen.findByRole('button', { name: 'Guardar y enviar' }))
+  await screen.findByText('Parte completo y enviado')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('Todo corregido') !== null).toBe(claims)
+})
 
 test('lists arrivals that nobody ticked with their deadline, and ticks one or notes that nobody came', async () => {
   const arrival: ArrivalToConfirm = {

@@ -6,7 +6,6 @@ import { limits } from '@posada/domain/platform/limits'
 import { isFromCalendar } from '@posada/domain/travellers/reported-holder'
 import { splitName } from '@posada/domain/travellers/split-name'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useCall } from '../../../lib/use-call.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -16,6 +15,7 @@ import { Note } from '../../../ui/feedback/note.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useRecordForm } from '../../../ui/page-form/use-record-form.ts'
 import { PhoneField } from '../../../ui/phone/phone-field.tsx'
 import styles from './correct.module.css'
 
@@ -49,23 +49,29 @@ const CONTACT = ['phone', 'email']
 
 function CorrectHolder({ booking, ...props }: Common & { booking: BookingInfo }) {
   const { reasons, position, saveLabel, isBusy, onSaved, onBooking, onClose } = props
-  const isUnknown = isFromCalendar(splitName(booking.holder.name))
-  const { control, handleSubmit, formState } = useForm<Values>({ defaultValues: valuesOf(booking, isUnknown) })
+  const record = useRecordForm({ latest: booking, valuesOf })
+  const { base, form } = record
+  const { control } = form
+  const isUnknown = isUnknownHolder(base)
   const [refusal, setRefusal] = useState<string | null>(null)
   const saving = useCall(bookingChangesApi.edit, {
     title: null,
     reloads: ['bookings', 'communications'],
     onRefused: setRefusal,
-    onDone: onSaved,
+    onDone: ({ reply }) => {
+      // Sending may be refused afterwards, and the form saved again: what was typed stays, on the version just saved.
+      record.resetTo({ ...base, version: reply.version }, valuesOf(base))
+      onSaved()
+    },
   })
   const asksContact = isUnknown || reasons.some(({ field }) => CONTACT.includes(field))
   const asksName = reasons.some(({ field }) => !CONTACT.includes(field))
-  const save = handleSubmit((values) => {
+  const save = form.handleSubmit((values) => {
     setRefusal(null)
     saving.run({
       id: booking.id,
-      version: booking.version,
-      ...changesOf(values, { booking, isUnknown, asksName, asksContact }),
+      version: base.version,
+      ...changesOf(values, { booking: base, isUnknown, asksName, asksContact }),
     })
   })
   const said = refusal ?? props.refusal
@@ -80,7 +86,7 @@ function CorrectHolder({ booking, ...props }: Common & { booking: BookingInfo })
         </Button>
       }
       onClose={onClose}
-      isDirty={formState.isDirty}
+      isDirty={record.isDirty}
       isSaving={saving.isRunning || isBusy}
       onSubmit={save}
       saveLabel={saveLabel}
@@ -116,11 +122,14 @@ function CorrectHolder({ booking, ...props }: Common & { booking: BookingInfo })
 
 const most = limits.guest
 
+const isUnknownHolder = ({ holder }: BookingInfo): boolean => isFromCalendar(splitName(holder.name))
+
 /** The name as it is reported; none of who is not known. */
-function valuesOf({ holder, phone, email }: BookingInfo, isUnknown: boolean): Values {
+function valuesOf(booking: BookingInfo): Values {
+  const { holder, phone, email } = booking
   const typed = { name: holder.givenName, firstSurname: holder.firstSurname, secondSurname: holder.secondSurname }
   const isTyped = Object.values(typed).some((part) => part !== '')
-  const known = isTyped ? typed : isUnknown || holder.isCompany ? NOBODY : splitName(holder.name)
+  const known = isTyped ? typed : isUnknownHolder(booking) || holder.isCompany ? NOBODY : splitName(holder.name)
   return { givenName: known.name, firstSurname: known.firstSurname, secondSurname: known.secondSurname, phone, email }
 }
 

@@ -23,11 +23,14 @@ export function CorrectReport({ id, onOpen, onClose }: Props) {
   const { data, error, refetch } = useQueryCall(registryApi.get, { id: current }, { kinds: registryKinds })
   const left = (open.data?.rows ?? []).filter((row) => canCorrectHere(row) && !done.includes(row.id))
   const next = left.find((row) => row.id !== current)
+  // Beyond the first page there may be more to correct.
+  const knowsAll = open.data !== undefined && !open.error && open.data.links.pagination.total <= ALL_OPEN.perPage
   const finish = () => {
     setDone([...done, current])
     if (next) setCurrent(next.id)
     else {
-      showToast({ kind: 'success', title: 'Todo corregido', text: 'No queda ningún parte con datos por corregir.' })
+      if (knowsAll)
+        showToast({ kind: 'success', title: 'Todo corregido', text: 'No queda ningún parte con datos por corregir.' })
       onClose()
     }
   }
