@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { type OptionsFilter, Select } from '@mantine/core'
 import { normalizeText } from '@posada/domain/platform/text/search-key'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { FocusEvent } from 'react'
@@ -28,6 +28,7 @@ export function SelectField<F extends FieldValues>({
 }: Props<F>) {
   const { field, frame } = useField(props)
   const byLetter = {
+    filter: filterByBeginning,
     selectFirstOptionOnChange: true,
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
       const begun = optionBegunBy(currentTarget.value, choices)
@@ -56,10 +57,21 @@ export function SelectField<F extends FieldValues>({
   )
 }
 
-/** The first option that begins with a text, without regard to case and accents. */
+/** Whether an option begins with a text, without regard to case and accents. */
+const beginsWith = ({ label }: { label: string }, typed: string): boolean =>
+  normalizeText(label).startsWith(normalizeText(typed))
+
+/** Lists what `optionBegunBy` would choose first, so that Enter and Tab choose the same. */
+const filterByBeginning: OptionsFilter = ({ options, search }) =>
+  options
+    .map((option) =>
+      'items' in option ? { ...option, items: option.items.filter((item) => beginsWith(item, search)) } : option,
+    )
+    .filter((option) => 'items' in option || beginsWith(option, search))
+
+/** The first option that begins with a text. */
 function optionBegunBy(typed: string, choices: readonly (Choice | ChoiceGroup)[]): string | undefined {
-  const begin = normalizeText(typed).trim()
-  if (begin === '') return undefined
+  if (normalizeText(typed) === '') return undefined
   const options = choices.flatMap((choice) => ('items' in choice ? choice.items : [choice]))
-  return options.find(({ label }) => normalizeText(label).startsWith(begin))?.value
+  return options.find((option) => beginsWith(option, typed))?.value
 }

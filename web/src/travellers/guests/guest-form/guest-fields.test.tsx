@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../../lib/query-client.ts'
 import { idOf } from '../../../test/an-establishment.ts'
+import { aUser } from '../../../test/a-user.ts'
 import { apiDouble, ok } from '../../../test/api-double.ts'
 import '../../../test/browser.ts'
 import { signedIn } from '../../../test/signed-in.ts'
@@ -86,6 +87,23 @@ test('a resident of Spain chooses the municipality by postal code; other residen
   await choose('País de residencia', 'España')
   expect(field('Municipio').value).toBe('Hontoria')
 }, 60_000)
+
+test('Enter chooses the gender that begins with the typed letter, as Tab does', async () => {
+  const { field } = open()
+  const user = aUser()
+  await user.click(field('Género'))
+  await new Promise((resolve) => setTimeout(resolve, 20)) // The list highlights nothing, a moment after it opens.
+  await user.keyboard('o')
+  const options = within(document.getElementById(field('Género').getAttribute('aria-controls') ?? '')!)
+  expect(options.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Otro'])
+  await waitFor(() => expect(document.querySelector('[data-combobox-selected]')?.textContent).toBe('Otro'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(field('Género').value).toBe('Otro'))
+  await user.clear(field('Género'))
+  await user.type(field('Género'), 'm')
+  await user.tab()
+  expect(field('Género').value).toBe('Masculino')
+})
 
 test('proposes a Latin transliteration of a name in another script', async () => {
   const { field, fill } = open()
