@@ -1,6 +1,8 @@
 import { agenciesApi } from '@posada/contract/bookings/agencies/agencies'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
+import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { extrasApi } from '@posada/contract/bookings/extras/extras'
+import { samePersonApi } from '@posada/contract/bookings/clients/same-person'
 import { placingApi } from '@posada/contract/bookings/placing'
 import { planningApi } from '@posada/contract/bookings/planning/planning'
 import { swapsApi } from '@posada/contract/bookings/swaps'
@@ -9,6 +11,7 @@ import { expect, test } from 'vitest'
 import { apiDouble, ok, refused } from '../../../test/api-double.ts'
 import { aBookingInfo, bookingId, stay } from '../../../test/booking-info.ts'
 import '../../../test/browser.ts'
+import { paste } from '../../../test/paste.ts'
 import { openEditBooking } from '../../../test/open-edit-booking.tsx'
 import { aPlanning, establishment, room101, room102 } from '../../../test/planning-data.ts'
 
@@ -103,7 +106,7 @@ test('a unit chosen while dates are unsaved is saved together with them', async 
   })
 })
 
-test('the nights that do not fit are booked in another establishment, and the stay keeps its dates', async () => {
+test('the nights that do not fit are booked in another establishment; once saved, the stay has its dates again', async () => {
   const { user, save } = await extended()
   const flat = { ...room102, id: room102.id.replace(/0102$/, '0777'), name: '2B' }
   const sister = { ...establishment, id: establishment.id.replace(/1$/, '2'), name: 'Apartamentos', rooms: [flat] }
@@ -116,7 +119,13 @@ test('the nights that do not fit are booked in another establishment, and the st
   }
   const elsewhere = [{ ...unit, from: '2026-06-28', to: '2026-06-29', total: 9200 }]
   api.on(swapsApi.propose, () => ok(swapsApi.propose, { reason: 'full', fullNights: ['2026-06-28'], elsewhere }))
-  api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning({ establishments: [establishment, sister] })))
+  api.on(planningApi.fetch, (attempt) =>
+    attempt === 1
+      ? refused('No se puede leer ahora')
+      : ok(planningApi.fetch, aPlanning({ establishments: [establishment, sister] })),
+  )
+  api.on(bookingsApi.add, () => ok(bookingsApi.add, { id: otherId, locator: 'QQ4KMX' }))
+  api.on(samePersonApi.similar, () => ok(samePersonApi.similar, { clients: [] }))
   api.on(placingApi.bookableTypes, () => ok(placingApi.bookableTypes, { types: [] }))
   api.on(extrasApi.offered, () => refused('No disponible'))
   api.on(agenciesApi.search, () => ok(agenciesApi.search, { agencies: [], total: 0 }))
@@ -125,9 +134,19 @@ test('the nights that do not fit are booked in another establishment, and the st
   await screen.findByText('El 28/06 no queda ninguna unidad del establecimiento.')
   const words = /^Reservar la noche del 28\/06 en la 2B de Apartamentos, 92,00/
   await user.click(screen.getByRole('button', { name: words }))
+  await screen.findByText('No se puede leer ahora')
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   const booking = within(await screen.findByRole('dialog', { name: 'Nueva reserva' }))
-  expect(booking.getByLabelText(/^Titular/, { selector: 'input' })).toHaveProperty('value', aBookingInfo().holder.name)
+  expect(await booking.findByLabelText(/^Titular/, { selector: 'input' })).toHaveProperty(
+    'value',
+    aBookingInfo().holder.name,
+  )
   expect(booking.getByLabelText(/^Email/, { selector: 'input' })).toHaveProperty('value', aBookingInfo().email)
   expect(booking.getByLabelText(/^Entrada/, { selector: 'input' })).toHaveProperty('value', '28/06/2026')
+  expect(screen.queryByText(/no queda ninguna unidad/)).not.toBeNull()
+  await paste(user, booking.getByLabelText(/^Teléfono/, { selector: 'input' }), '+34 600 00 01 14')
+  await user.click(booking.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Reserva añadida')
   await waitFor(() => expect(screen.queryByText(/no queda ninguna unidad/)).toBeNull())
+  expect(screen.getByLabelText(/^Salida/, { selector: 'input' })).toHaveProperty('value', '28/06/2026')
 })

@@ -22,11 +22,13 @@ export function OccupiedRefusal({ occupied: { facts, changes }, dates, isSaving,
   const { booking, form, saveWithUnits, confirmLeaving, showNested } = useEditing()
   const choose = (chosen: readonly UnitChange[]) => [...changes, ...chosen.map(asChange)]
   const bookElsewhere = (unit: UnitElsewhere) => {
-    form.setValue('checkIn', booking.checkIn)
-    form.setValue('checkOut', booking.checkOut)
+    const restoreDates = () => {
+      form.setValue('checkIn', booking.checkIn)
+      form.setValue('checkOut', booking.checkOut)
+    }
     showNested(
       <LazyPart>
-        <BookElsewhere bookingId={booking.id} unit={unit} onClose={() => showNested(null)} />
+        <BookElsewhere bookingId={booking.id} unit={unit} onSaved={restoreDates} onClose={() => showNested(null)} />
       </LazyPart>,
     )
   }

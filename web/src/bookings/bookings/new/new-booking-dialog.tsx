@@ -24,12 +24,14 @@ const DayPrices = lazyComponent(async () => ({ default: (await import('./day-pri
 
 type Props = RequestedStay & {
   onClose: () => void
+  /** The booking is saved; the dialog closes. */
+  onSaved?: (() => void) | undefined
   /** Shows a saved booking on the planning. */
   onShow?: ((booking: { id: string; checkIn: Day }) => void) | undefined
 }
 
 /** 'Nueva reserva'. After a refusal or a lost connection the typed values stay. */
-export function NewBookingDialog({ onClose, onShow, ...requested }: Props) {
+export function NewBookingDialog({ onClose, onSaved, onShow, ...requested }: Props) {
   const { establishments, roomIds } = requested
   const isPhone = useIsPhone()
   const draft = useNewBookingForm(requested)
@@ -42,7 +44,12 @@ export function NewBookingDialog({ onClose, onShow, ...requested }: Props) {
   const booked = useBookingUnits({ form, establishments, establishment, applyDates, setUnits })
   /** Where units are chosen in the form, their card stays in its place when they become several. */
   const isWide = booked.isGroup || roomIds.length !== 1
-  const { submit, isSaving } = useSaveNewBooking({ form, establishments, units, rooms, applyDates, onClose, onShow })
+  const close = () => {
+    onSaved?.()
+    onClose()
+  }
+  const saving = { form, establishments, units, rooms, applyDates, onSaved: close, onShow }
+  const { submit, isSaving } = useSaveNewBooking(saving)
   const names = units.flatMap(({ roomId }) => rooms.find(({ id }) => id === roomId)?.name ?? [])
   const unitsCard = (
     <NewBookingUnitsCard

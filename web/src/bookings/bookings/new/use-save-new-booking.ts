@@ -21,13 +21,13 @@ type Options = {
   rooms: readonly ShownUnit[]
   /** Applies a date that was just typed. */
   applyDates: () => void
-  onClose: () => void
+  onSaved: () => void
   /** Shows a saved booking on the planning. */
   onShow?: ((booking: { id: string; checkIn: Day }) => void) | undefined
 }
 
 /** Saves a new booking. Its toast names the units, and offers to undo it and what the desk does next. */
-export function useSaveNewBooking({ form, establishments, units, rooms, applyDates, onClose, onShow }: Options) {
+export function useSaveNewBooking({ form, establishments, units, rooms, applyDates, onSaved, onShow }: Options) {
   const { handleSubmit, getValues, setError } = form
   const { history } = useRouter()
   /** Where Posada chose the units, they are shown; guests who are here are registered. */
@@ -49,7 +49,7 @@ export function useSaveNewBooking({ form, establishments, units, rooms, applyDat
       action: { label: 'Deshacer', run: () => undoing.run({ id: reply.id }) },
       ...next(reply, dates.checkIn),
     }),
-    onDone: onClose,
+    onDone: onSaved,
   })
 
   /**
