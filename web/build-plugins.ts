@@ -44,7 +44,7 @@ const LABELS = /,\s*'(?:El|La|Los|Las) [^'\n]*',?(?:\s*)\]/g
 
 /**
  * Leaves out of the production build the parts of Mantine's components that no screen uses: `Menu` names `Menu.Sub`,
- * `Menu.Search` and others, so that each first visit would load them. The build fails when a screen uses such a part.
+ * `Menu.Search` and others, so that each first visit would load them. The build fails when a screen or the theme uses such a part.
  */
 export function leanMantine(): Plugin {
   const words = Object.values(UNUSED_PARTS).map((word) => word.replace('.', '\\.'))
@@ -55,7 +55,7 @@ export function leanMantine(): Plugin {
     enforce: 'pre',
     load: (id) => (MANTINE.test(id) && basename(id, '.mjs') in UNUSED_PARTS ? emptyPart(id) : null),
     transform(code, id) {
-      if (!id.startsWith(SCREENS) || !id.endsWith('.tsx')) return null
+      if (!id.startsWith(SCREENS) || !/\.tsx?$/.test(id)) return null
       const part = used.exec(code)
       if (part) this.error(`${id} uses ${part[0]}: take it out of UNUSED_PARTS in build-plugins.ts`)
       return null

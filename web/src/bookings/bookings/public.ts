@@ -2,6 +2,7 @@
 import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 export { describeOccupant, occupiedTitle } from './occupied/occupied-words.ts'
+export { verbOf } from './occupied/swap-words.ts'
 export type { BookingStart } from './edit/booking-start.tsx'
 export { type StayInRow, useSwitchUnit } from './assign/use-switch-unit.ts'
 export { useCheckInOut } from './check-in-out/use-check-in-out.tsx'

@@ -84,7 +84,7 @@ export const theme = createTheme({
     Autocomplete: { defaultProps: { withScrollArea: false } },
     Select: { defaultProps: { withScrollArea: false } },
     Table: { defaultProps: { verticalSpacing: 'sm', highlightOnHover: true } },
-    Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
+    Tooltip: { defaultProps: { openDelay: 350 } },
   },
 })
 

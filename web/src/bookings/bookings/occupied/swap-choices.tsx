@@ -30,16 +30,16 @@ export type Swapping = SwapSubject & {
   onPreview?: (way: SwapWay | null) => void
 }
 
-/** What there is to choose, once it is known: null while it loads and where it cannot be requested. */
+/** What there is to choose, once it is known. */
 export function useSwapProposal({ bookingId, onPreview }: Swapping, { stays }: OccupiedUnit) {
   const wanted = stays.map(({ roomId, checkIn, checkOut }) => ({ roomId, checkIn, checkOut }))
-  const { data, isPending } = useQueryCall(swapsApi.propose, { bookingId, stays: wanted }, { kinds })
+  const { data } = useQueryCall(swapsApi.propose, { bookingId, stays: wanted }, { kinds })
   const swap = data?.swap && data.swap.moves.length > 0 ? data.swap : null
   useEffect(() => {
     onPreview?.(swap)
     return () => onPreview?.(null)
   }, [onPreview, swap])
-  return { proposal: data, swap, isPending }
+  return { proposal: data, swap }
 }
 
 type Proposal = ReturnType<typeof useSwapProposal>

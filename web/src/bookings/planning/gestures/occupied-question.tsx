@@ -3,7 +3,7 @@ import type { OccupiedUnit, UnitProposal } from '@posada/contract/bookings/unit-
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { loadBookElsewhere, loadOccupiedChoices, occupiedTitle } from '../../bookings/public.ts'
+import { loadBookElsewhere, loadOccupiedChoices, occupiedTitle, verbOf } from '../../bookings/public.ts'
 import dialogs from '../../../ui/dialogs/dialogs.module.css'
 import { QuestionModal } from '../../../ui/dialogs/question-modal.tsx'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
@@ -38,7 +38,6 @@ export function OccupiedQuestion({ store, move, occupied, onSwap, onChoose, onOp
         <BookElsewhere bookingId={bookingId} unit={elsewhere} onClose={onCancel} />
       </LazyPart>
     )
-  const isLonger = from === to && stay.checkIn <= item.checkIn && item.checkOut <= stay.checkOut
   return (
     <>
       {preview && <SwapPreview store={store} way={preview} />}
@@ -50,7 +49,7 @@ export function OccupiedQuestion({ store, move, occupied, onSwap, onChoose, onOp
               bookingId,
               holderName: holder.name,
               saved: item,
-              verb: isLonger ? 'alargar' : 'mover',
+              verb: from === to ? verbOf(item, stay) : 'mover',
               onSwap,
               onElsewhere: setElsewhere,
               onPreview: setPreview,
