@@ -10,7 +10,7 @@ const shell =
   'banners|color-scheme-switch|connection-note|frame|menu-entries|side-menu|top-bar|use-connection-watch|use-side-menu'
 const lib = 'format|manual-address|option-text|use-me|use-now|use-shortcuts|use-today'
 const rules =
-  'bookings/(booking-fields|holds/option-words|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/(open-requests|security-deposit)|platform/(days/stay|money/price|text/search-key)'
+  'bookings/(booking-fields|holds/option-words|regimes|stays/(choose-free-units|early-departure|unit-people)|totals/(booking-totals|commission))|establishments/(establishment|units/cleaning-status)|money/payments/(payment-request|security-deposit)|platform/(days/stay|money/price|text/search-key)'
 const wire =
   'bookings/((?!till|swaps)[a-z-]+|agencies/(agencies|agency)|clients/(clients|client-fields)|extras/line-codes|notes/notes|planning/planning|tourist-tax/establishment-tax)|distribution/(channel/(alarm-counts|portal-bookings)|engine/engine-requests)|establishments/units/cleaning|platform/payment-method|provider/support/support|surveys/survey-counts|travellers/registry/registry-summary'
 
