@@ -1,6 +1,6 @@
 import { formatInstant } from '../../lib/format.ts'
 import styles from './deadline-clock.module.css'
-import { timeLeftUntil } from './time-left.ts'
+import { timeLeftUntil } from '../../lib/time-left.ts'
 
 type Props = {
   /** ISO instant. */

@@ -5,7 +5,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { Figure, FigureStrip } from '../../ui/page/figure-strip.tsx'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
-import { ago, instantInWords } from './time-left.ts'
+import { ago, instantInWords } from '../../lib/time-left.ts'
 
 type Props = { summary: RegistrySummary | undefined; now: number }
 

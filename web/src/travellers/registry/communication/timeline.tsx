@@ -3,7 +3,7 @@ import type { Reply } from '@posada/contract/endpoint'
 import type { Communication } from '@posada/contract/travellers/registry/communication'
 import { registryApi } from '@posada/contract/travellers/registry/registry'
 import { formatInstant } from '../../../lib/format.ts'
-import { instantInWords } from '../time-left.ts'
+import { instantInWords } from '../../../lib/time-left.ts'
 import { downloadPath } from '../../../lib/save-file.ts'
 import styles from './communication.module.css'
 

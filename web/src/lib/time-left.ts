@@ -1,4 +1,4 @@
-import { formatInstant } from '../../lib/format.ts'
+import { formatInstant } from './format.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
