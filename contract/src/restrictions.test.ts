@@ -91,7 +91,7 @@ const CONTINUES = {
   ownAccess:
     'changePassword changeEmail resendConfirmation endSession endOtherSessions startSecondFactor confirmSecondFactor disableSecondFactor',
   ownData: 'startExport closeAccount returnToAccount',
-  shell: 'setSideMenu',
+  shell: 'setSideMenu setStartPage',
   help: 'sendForm',
   bookingStates: 'checkInOutPaid resendReports',
   cardPayments: 'removeCard cancelRequest',

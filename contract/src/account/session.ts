@@ -6,6 +6,7 @@ import { get, post } from '../endpoint.ts'
 import { email, maybe, secret, text, time } from '../fields.ts'
 import { establishmentKindField } from '../establishments/establishment-kind.ts'
 import { wire } from '../wire.ts'
+import { startPage } from './shell/start-page.ts'
 
 const csrfTokens = wire({ access: ['access_csrf_token', z.string()], refresh: ['refresh_csrf_token', z.string()] })
 
@@ -81,6 +82,8 @@ export const sessionApi = {
           pendingEmail: ['email_pendiente', z.string().optional()],
           /** Whether the planning shows the guide of a new account. */
           hasFirstSteps: ['primeros_pasos', z.boolean().optional()],
+          /** The screen with which they begin on a wide screen. Absent in replies of the version before. */
+          startPage: ['inicio', startPage.optional()],
         }),
       ],
       /** Whether the account uses the self check-in: it is on, or something of it is there. Absent in replies of the version before. */

@@ -31,6 +31,7 @@ export const WITHOUT_VALUES: Readonly<Record<string, string>> = {
   '/api/cleaning_app/logout': ACCESS,
   '/api/profile/own_data/start_export': SENT,
   '/api/sidenav/set_status': 'how wide the menu is',
+  '/api/account/start_page': 'where a user begins',
   '/api/first_steps/close': 'a guide that is closed',
   '/api/first_steps/postpone_registry': 'a guide that is put off',
   '/api/agencys/delete': GONE,

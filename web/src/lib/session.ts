@@ -1,3 +1,4 @@
+import type { StartPage } from '@posada/domain/account/users/start-page'
 import { isSupportTab } from './support-tab.ts'
 
 export type CsrfTokens = { access: string; refresh: string }
@@ -7,6 +8,7 @@ type Listener = (end: SessionEnd) => void
 const TOKENS = 'posada.csrf'
 const RENEWED_AT = 'posada.renewed'
 const HOME = 'posada.home'
+const PROVIDER_HOME = '/admin321'
 
 // Memory is the fallback where the browser has no storage; storage shares the tokens with other tabs.
 let inMemory: CsrfTokens | null = null
@@ -28,11 +30,26 @@ export function csrfTokens(): CsrfTokens | null {
 /** Stores a new session, and whether it is one of the provider's staff, who begin at their desk. */
 export function startSession(tokens: CsrfTokens, isProvider: boolean): void {
   storeCsrfTokens(tokens)
-  write(HOME, isProvider ? '/admin321' : null)
+  write(HOME, isProvider ? PROVIDER_HOME : null)
 }
 
-/** The screen that a session begins with; that of users where the browser has no storage. */
-export const homeOfSession = (): string => (!isSupportTab() && read(HOME)) || '/dashboard/guests'
+const PHONE = '(max-width: 699px)'
+const TODAY = '/dashboard/today'
+const homes: Record<StartPage, string> = { '': '/dashboard/guests', today: TODAY, planning: '/dashboard/calendar' }
+
+/** Keeps with which screen the user of this browser begins. */
+export const keepStartPage = (startPage: StartPage): void => {
+  if (!isSupportTab() && read(HOME) !== PROVIDER_HOME) write(HOME, homes[startPage])
+}
+
+/** The screen that a session begins with: on a phone the day, elsewhere what the user chose, or the guests. */
+export function homeOfSession(): string {
+  const home = isSupportTab() ? null : read(HOME)
+  if (home === PROVIDER_HOME) return home
+  return isPhone() ? TODAY : (home ?? homes[''])
+}
+
+const isPhone = () => typeof window.matchMedia === 'function' && window.matchMedia(PHONE).matches
 
 export function storeCsrfTokens(tokens: CsrfTokens): void {
   inMemory = tokens

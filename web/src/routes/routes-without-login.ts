@@ -9,8 +9,9 @@ type LoginSearch = {
   caducada?: boolean | undefined
 }
 
-const goHomeIfLoggedIn = () => {
-  if (isLoggedIn()) redirect({ to: homeOfSession(), throw: true })
+/** Who is signed in already goes to the page asked for, as after the login. */
+const leaveIfLoggedIn = ({ search }: { search: LoginSearch }) => {
+  if (isLoggedIn()) redirect({ href: search.volver ?? homeOfSession(), throw: true })
 }
 
 const login = createRoute({
@@ -21,7 +22,7 @@ const login = createRoute({
     volver: isOwnScreen(volver) ? volver : undefined,
     caducada: caducada === true || undefined,
   }),
-  beforeLoad: goHomeIfLoggedIn,
+  beforeLoad: leaveIfLoggedIn,
   component: lazyRouteComponent(() => import('../account/sign-in/login-screen.tsx'), 'LoginScreen'),
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { get, post, stream } from '../../endpoint.ts'
 import { flag } from '../../fields.ts'
 import { wire } from '../../wire.ts'
+import { startPage } from './start-page.ts'
 
 export const shellApi = {
   sideMenu: get('/api/sidenav/get_status', {
@@ -19,6 +20,12 @@ export const shellApi = {
     whileExpired: 'continues',
     roles: allRoles,
     request: wire({ expanded: ['sidenav_status', flag, 'El estado del menú'] }),
+  }),
+  setStartPage: post('/api/account/start_page', {
+    summary: 'Elegir con qué pantalla se empieza',
+    whileExpired: 'continues',
+    roles: allRoles,
+    request: wire({ startPage: ['inicio', startPage, 'La pantalla de inicio'] }),
   }),
   version: get('/api/version', {
     summary: 'Versión en marcha',

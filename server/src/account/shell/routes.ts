@@ -1,4 +1,5 @@
 import { shellApi } from '@posada/contract/account/shell/shell'
+import { startPageLabels } from '@posada/domain/account/users/start-page'
 import type { FastifyInstance } from 'fastify'
 import { backupNotice } from '../../provider/backups/public.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -17,6 +18,12 @@ export function shellRoutes(app: FastifyInstance, dependencies: Dependencies) {
     setSideMenu: async ({ expanded }, { db, accountId, loginId }) => {
       await updateUser(db, accountId, loginId, { sideMenuExpanded: expanded })
       return {}
+    },
+    setStartPage: async ({ startPage }, context) => {
+      const { db, accountId, loginId } = context
+      await updateUser(db, accountId, loginId, { startPage })
+      context.changed('users', loginId)
+      return { message: `Pantalla de inicio: ${startPageLabels[startPage]}` }
     },
     version: async () => ({ version, simulates: config.simulate }),
   })

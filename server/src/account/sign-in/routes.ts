@@ -1,6 +1,7 @@
 import { recoveryApi, registrationApi, sessionApi } from '@posada/contract/account/session'
 import { ownAccessApi } from '@posada/contract/account/own-access'
 import type { Input } from '@posada/contract/endpoint'
+import type { StartPage } from '@posada/domain/account/users/start-page'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { areFirstStepsOver } from '../first-steps/public.ts'
@@ -56,12 +57,21 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
         return { message: 'Sesión cerrada' }
       },
       me: async (_input, context) => {
-        const { id, name, email, secondFactorSince } = await requireOwnUser(context)
+        const { id, name, email, secondFactorSince, startPage } = await requireOwnUser(context)
         const pendingEmail = await pendingEmailOf(context)
         const hasSecondFactor = secondFactorSince !== null
         const hasFirstSteps = context.role === 'owner' && !(await areFirstStepsOver(context.db, context.accountId))
         return {
-          user: { id, name, email, role: context.role, hasSecondFactor, pendingEmail, hasFirstSteps },
+          user: {
+            id,
+            name,
+            email,
+            role: context.role,
+            hasSecondFactor,
+            pendingEmail,
+            hasFirstSteps,
+            startPage: startPage as StartPage, // the table's own check
+          },
           usesSelfCheckin: await usesSelfCheckin(context.db, context.accountId),
           subscription: await readSubscription(dependencies.config, context),
           supportVisit: await readSupportVisit(context),

@@ -38,7 +38,7 @@ export const findUser = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('logins')
     .select(['id', 'email', 'name', 'role', 'state', 'secondFactorSince', 'sideMenuExpanded', 'emailUnconfirmedSince'])
-    .select(['isSupport', 'isInvitedByLink'])
+    .select(['isSupport', 'isInvitedByLink', 'startPage'])
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst()

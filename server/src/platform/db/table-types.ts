@@ -1586,6 +1586,7 @@ export type Tables = {
     emailUnconfirmedSince: Date | null
     isSupport: Generated<boolean>
     isInvitedByLink: Generated<boolean>
+    startPage: Generated<string>
   }
   lostProperty: {
     accountId: string

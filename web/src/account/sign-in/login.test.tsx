@@ -52,6 +52,22 @@ test('a successful login keeps the tokens and opens the guests screen', async ()
   expect(api.sentTo(sessionApi.login)[0]?.body).toMatchObject({ email: 'ana@ejemplo.test', password: 'la de siempre' })
 })
 
+test('a login begins with the screen that the user chose, and so does the start page afterwards', async () => {
+  serveShell()
+  api.on(sessionApi.login, welcome)
+  const user = { id: 'u1', name: 'Ana', email: 'ana@ejemplo.test', role: 'owner', hasSecondFactor: false }
+  api.on(sessionApi.me, () => ok(sessionApi.me, { user: { ...user, startPage: 'today' as const } }))
+  const app = renderApp('/login')
+  await logIn(app.user)
+  await waitFor(() => expect(app.path()).toBe('/dashboard/today'))
+  cleanup()
+  const later = renderApp('/')
+  await waitFor(() => expect(later.path()).toBe('/dashboard/today'))
+  cleanup()
+  const asked = renderApp('/login?volver=%2Fdashboard%2Fprofile%3Fx%3D1')
+  await waitFor(() => expect(asked.path()).toBe('/dashboard/profile?x=1'))
+})
+
 test('a login of the provider without a requested screen opens the desk', async () => {
   serveShell()
   api.on(sessionApi.login, () =>

@@ -3,7 +3,7 @@ import type { ActionWords } from './action-words.ts'
 /** What somebody did, about the establishments, their units, the cleaning and the notes. */
 export const establishmentWords = {
   profile: { edit: 'cambió los datos de la cuenta', switchSelfCheckin: 'activó o desactivó el auto check-in' },
-  shell: { setSideMenu: 'desplegó o contrajo el menú lateral' },
+  shell: { setSideMenu: 'desplegó o contrajo el menú lateral', setStartPage: 'eligió su pantalla de inicio' },
   firstSteps: {
     postponeRegistry: 'dejó el registro de viajeros para más tarde',
     close: 'cerró la guía de los primeros pasos',

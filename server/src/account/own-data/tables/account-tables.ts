@@ -37,6 +37,7 @@ export const accountTables: TablePolicies = {
         'second_factor_step',
         'recovery_code_hashes',
         'side_menu_expanded',
+        'start_page',
         'is_provider',
         'is_support',
         'email_unconfirmed_since',

@@ -1,3 +1,4 @@
+import type { StartPage } from '@posada/domain/account/users/start-page'
 import type { Role } from '@posada/domain/account/users/roles'
 import type { Db } from '../../../platform/db/database.ts'
 
@@ -40,6 +41,7 @@ type UserChanges = {
   email?: string
   emailKey?: string
   sideMenuExpanded?: boolean
+  startPage?: StartPage
 }
 
 export async function updateUser(db: Db, accountId: string, id: string, changes: UserChanges) {

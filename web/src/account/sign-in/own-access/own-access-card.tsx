@@ -1,4 +1,7 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Select } from '@mantine/core'
+import { shellApi } from '@posada/contract/account/shell/shell'
+import { type StartPage, startPageLabels, startPages } from '@posada/domain/account/users/start-page'
+import { keepStartPage } from '../../../lib/session.ts'
 import { ownAccessApi } from '@posada/contract/account/own-access'
 import { roleLabels, isRole } from '@posada/domain/account/users/roles'
 import { useState, type ReactNode } from 'react'
@@ -40,6 +43,7 @@ export function OwnAccessCard() {
             button={me.hasSecondFactor ? 'Desactivar' : 'Activar'}
             onClick={() => setOpen(me.hasSecondFactor ? 'disable' : 'start')}
           />
+          <StartPageRow chosen={me.startPage ?? ''} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -70,6 +74,28 @@ function PendingEmailRow({ email }: { email: string }) {
       buttonLabel="Reenviar el correo de confirmación"
       onClick={() => resend.run({})}
     />
+  )
+}
+
+/** The screen with which the user begins; a phone always begins with the day. */
+function StartPageRow({ chosen }: { chosen: StartPage }) {
+  const { run, isRunning } = useCall(shellApi.setStartPage, { reloads: ['users'] })
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>Pantalla de inicio</span>
+      <Select
+        aria-label="Pantalla de inicio"
+        className={styles.choice ?? ''}
+        value={chosen}
+        disabled={isRunning}
+        data={startPages.map((value) => ({ value, label: startPageLabels[value] }))}
+        allowDeselect={false}
+        onChange={(value) => {
+          const startPage = startPages.find((each) => each === value)
+          if (startPage !== undefined) run({ startPage }, { onSuccess: () => keepStartPage(startPage) })
+        }}
+      />
+    </div>
   )
 }
 
