@@ -32,6 +32,7 @@ import { extrasApi } from './bookings/extras/extras.ts'
 import { establishmentsApi } from './establishments/establishments.ts'
 import { downloadsApi } from './travellers/downloads/downloads.ts'
 import { filesApi } from './platform/files/files.ts'
+import { todayApi } from './account/today/today.ts'
 import { firstStepsApi } from './account/first-steps/first-steps.ts'
 import { guestDraftsApi } from './travellers/guests/guest-drafts.ts'
 import { guestsApi } from './travellers/guests/guests.ts'
@@ -117,6 +118,7 @@ export const apis = {
   help: helpApi,
   backups: backupsApi,
   firstSteps: firstStepsApi,
+  today: todayApi,
   establishments: establishmentsApi,
   rooms: unitsApi,
   bookings: bookingsApi,

@@ -9,6 +9,7 @@ import type { Api, Endpoint } from './endpoint.ts'
 const READS = {
   audit: 'ofBooking',
   firstSteps: 'get',
+  today: 'get',
   establishments: 'get',
   rooms: 'list get',
   bookings: 'get search',

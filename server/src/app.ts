@@ -92,6 +92,7 @@ import { shellRoutes } from './account/shell/routes.ts'
 import { supportRoutes } from './provider/support/routes.ts'
 import { menuPaperRoutes } from './restaurant/menu-papers/routes.ts'
 import { menuRoutes } from './restaurant/menus/routes.ts'
+import { todayRoutes } from './account/today/routes.ts'
 import { touristTaxRoutes } from './bookings/tourist-tax/routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
@@ -172,6 +173,7 @@ function addSlices(app: FastifyInstance, dependencies: Dependencies) {
   shellRoutes(app, dependencies)
   helpRoutes(app, dependencies)
   firstStepsRoutes(app, dependencies)
+  todayRoutes(app, dependencies)
   establishmentRoutes(app, dependencies)
   unitRoutes(app, dependencies)
   menuRoutes(app, dependencies)

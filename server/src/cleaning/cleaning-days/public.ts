@@ -11,6 +11,7 @@ export {
   usualCleaners,
 } from './queries/plans.ts'
 export {
+  begunCleanings,
   findTap,
   insertCleaningRecords,
   lastRecords,

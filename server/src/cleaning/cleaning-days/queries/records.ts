@@ -92,3 +92,18 @@ export async function measuredByUnit(db: Db, accountId: string, establishmentId:
      where place <= ${COUNTED_CLEANINGS} group by room_id, kind`.execute(db)
   return rows
 }
+
+/** The units of these establishments whose cleaning has begun since an instant and is not finished, with when it began. */
+export async function begunCleanings(
+  db: Db,
+  accountId: string,
+  establishmentIds: readonly string[],
+  since: Date,
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ roomId: string; event: string; at: Date }>`
+    select distinct on (room_id) room_id, event, at from cleaning_records
+     where account_id = ${accountId} and establishment_id = any(${establishmentIds}::uuid[]) and at >= ${since}
+       and event in ('started', 'clean') and not is_superseded and room_id is not null
+     order by room_id, at desc`.execute(db)
+  return new Map(rows.filter(({ event }) => event === 'started').map(({ roomId, at }) => [roomId, at]))
+}

@@ -7,7 +7,8 @@ import { addDays, todayIn, type Day } from '@posada/domain/platform/days/day'
 import { MAX_NIGHTS } from '@posada/domain/platform/days/stay'
 import { establishmentsOf } from '../../../establishments/establishments/public.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
-import { arrivalsAndDeparturesOn, type ArrivalOrDepartureRow } from '../queries/occupants.ts'
+import { arrivalsAndDeparturesOn } from '../queries/occupants.ts'
+import type { DeskStayRow } from '../queries/stays-of-day.ts'
 
 /** The arrivals and departures of today and tomorrow, by the local date of each establishment. */
 export async function listArrivalsAndDepartures({
@@ -33,7 +34,7 @@ export async function listArrivalsAndDepartures({
 
 const dayOf = (today: Day | undefined, daysAhead: number) => today && addDays(today, daysAhead)
 
-const entryOf = (row: ArrivalOrDepartureRow): GuestMovement => ({
+const entryOf = (row: DeskStayRow): GuestMovement => ({
   ...row,
   bookingId: row.id,
   holder: { name: row.holderName, clientId: row.clientId ?? '', isRegistered: row.clientId !== null },

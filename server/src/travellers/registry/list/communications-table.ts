@@ -1,4 +1,5 @@
 import type { Input } from '@posada/contract/endpoint'
+import type { Communication } from '@posada/contract/travellers/registry/communication'
 import { communicationsView, registryApi } from '@posada/contract/travellers/registry/registry'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import { UserError } from '../../../platform/http/errors.ts'
@@ -42,6 +43,30 @@ export async function communicationsTable(context: RequestContext, request: Inpu
   }
   return toTable(registryApi.list.path, { ...page, query }, rows, total)
 }
+
+const MOST_URGENT = 50
+
+/** Open communications that need a person now: refused, without code, or past their deadline. */
+export async function urgentCommunications({
+  db,
+  accountId,
+  now,
+}: Pick<RequestContext, 'db' | 'accountId' | 'now'>): Promise<Communication[]> {
+  const { ids } = await communicationIds(db, accountId, {
+    view: 'open',
+    establishmentId: null,
+    found: null,
+    column: 'due',
+    direction: 'asc',
+    limit: MOST_URGENT,
+    offset: 0,
+  })
+  const rows = await communicationTableRows(db, accountId, ids)
+  return rows.map((row) => describeCommunication(row, now)).filter(isUrgent)
+}
+
+const isUrgent = ({ state, isOverdue }: Communication): boolean =>
+  isOverdue || state === 'refused' || state === 'unconfirmed'
 
 async function foundBy({ db, accountId, now }: RequestContext, filter: string) {
   const text = filter.trim()
