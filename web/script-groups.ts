@@ -16,7 +16,7 @@ const wire =
 
 /** What the planning and the dialog of a booking share with dialogs that are loaded on demand. */
 const ofPlanning =
-  'data/(use-planning|plan-units?)|filter/(filter\\.module|planning-filter)|gestures/(find-conflict|gesture-labels|move-answers)|grid/layout|stay/stay-labels|planning-view'
+  'data/(use-planning|plan-units?)|filter/(filter\\.module|planning-filter)|gestures/(find-conflict|gesture-labels|move-answers)|grid/layout|stay/stay-labels|toolbar/(found-booking-option|planning-search|planning-search\\.module|use-booking-search)|planning-view'
 const ofBooking =
   'opened-booking|edit/(account/account-line|edit-context|nested-forms|security-deposit/security-deposit-of|unsaved-changes|units/use-unit-actions|use-booking-call)|new/(free-units|use-bookable-units)'
 

@@ -12,13 +12,18 @@ import { FoundBookingOption } from './found-booking-option.tsx'
 import { useBookingSearch, type SearchOutcome } from './use-booking-search.ts'
 import styles from './planning-search.module.css'
 
-type Props = { box: RefObject<HTMLInputElement | null>; onFound: (booking: FoundBooking) => void; autoFocus?: boolean }
+type Props = {
+  box: RefObject<HTMLInputElement | null>
+  onFound: (booking: FoundBooking) => void
+  placeholder?: string
+  autoFocus?: boolean
+}
 
 /**
  * Finds bookings as one types. Arrows and Intro choose; Intro before the answer came opens a single result as soon as it
  * is there. Esc closes the list, and then empties the field.
  */
-export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
+export function PlanningSearch({ box, onFound, placeholder = 'Buscar reserva', autoFocus = false }: Props) {
   const isPhone = useIsPhone()
   const [text, setText] = useState('')
   const [awaited, setAwaited] = useState<string | null>(null)
@@ -77,7 +82,7 @@ export function PlanningSearch({ box, onFound, autoFocus = false }: Props) {
         <TextInput
           ref={box}
           aria-label="Buscar por loc. de reserva"
-          placeholder="Buscar reserva"
+          placeholder={placeholder}
           maxLength={limits.search}
           value={text}
           autoFocus={autoFocus}
