@@ -11,7 +11,7 @@ import type { DailyReportSearch } from '../money/reports/daily/daily-report-sear
 import type { ReportsSearch } from '../money/reports/reports-search.ts'
 import type { MenuSearch } from '../restaurant/menus/editor/menu-search.ts'
 import type { SurveySearch } from '../surveys/month/survey-search.ts'
-import { isLoggedIn } from '../lib/session.ts'
+import { homeOfSession, isLoggedIn } from '../lib/session.ts'
 import { isSupportTab } from '../lib/support-tab.ts'
 import { formerChannelPath, formerEstablishmentPath } from './former-paths.ts'
 import { root } from './root-route.ts'
@@ -38,8 +38,14 @@ const dashboardStart = createRoute({
   getParentRoute: () => dashboard,
   path: '/',
   beforeLoad: () => {
-    redirect({ to: '/dashboard/guests', throw: true })
+    redirect({ to: homeOfSession(), throw: true })
   },
+})
+
+const today = createRoute({
+  getParentRoute: () => dashboard,
+  path: '/today',
+  component: lazyRouteComponent(() => import('../account/today/today-screen.tsx'), 'TodayScreen'),
 })
 
 const calendar = createRoute({
@@ -247,6 +253,7 @@ const helpPage = createRoute({
 /** The screens of users, inside the shell with the menu. */
 export const dashboardRoutes = dashboard.addChildren([
   dashboardStart,
+  today,
   calendar,
   newGuest,
   scanApp,

@@ -3,6 +3,7 @@ export type HelpSearch = { pantalla?: string }
 
 /** The page of the manual that the '?' of each screen opens; screens by their route, pages by their name. Read when it is pressed. */
 export const helpPages: Readonly<Record<string, string>> = {
+  '/dashboard/today': 'hoy',
   '/dashboard/calendar': 'planning',
   '/dashboard/new_guest': 'registrar-huespedes',
   '/dashboard/scan_app': 'leer-documentos',

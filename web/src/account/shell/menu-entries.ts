@@ -8,6 +8,7 @@ import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -34,6 +35,7 @@ export type MenuEntry = {
 
 /** The side menu in its order: daily work at the top, tools in the middle, the user's account at the bottom. */
 export const menuEntries: readonly MenuEntry[] = [
+  { to: '/dashboard/today', label: 'Hoy', icon: IconSun, place: 'top' },
   { to: '/dashboard/calendar', label: 'Planning', icon: IconCalendarWeek, place: 'top' },
   {
     to: '/dashboard/new_guest',
