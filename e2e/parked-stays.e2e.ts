@@ -125,7 +125,8 @@ test('sells by type, assigns a unit that becomes free, and parks and assigns wit
     await closeToasts(page)
     if (isPhone) {
       await stayAt(page, '102', 'Ada Espera', today, tomorrow).tap()
-      await page.getByRole('dialog', { name: 'Estancia' }).getByRole('button', { name: 'Dejar sin asignar' }).tap()
+      await page.getByRole('button', { name: 'Más acciones de la estancia' }).tap()
+      await page.getByRole('menuitem', { name: 'Dejar sin asignar' }).tap()
     } else {
       const booking = await openBooking(page, '102', 'Ada Espera', isPhone)
       await booking.getByRole('button', { name: 'Dejar sin asignar la unidad 102' }).click()

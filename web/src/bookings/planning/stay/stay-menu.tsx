@@ -98,7 +98,8 @@ export function StayMenu({ target, units, gestures, onOpenBooking }: Props) {
   )
 }
 
-const useStayRights = (): StayRights => ({
+/** What the user may do with stays. */
+export const useStayRights = (): StayRights => ({
   mayCheckInOut: useMay(bookingStatesApi.checkInOutPaid),
   mayEdit: useMay(bookingChangesApi.edit),
   mayPay: useMay(paymentsApi.add),

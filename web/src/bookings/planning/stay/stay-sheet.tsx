@@ -1,38 +1,56 @@
-import { Button, Drawer } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
-import { useState } from 'react'
-import { loadAssignUnitDialog, type StayInRow, useSwitchUnit } from '../../bookings/public.ts'
+import { type ReactNode, useState } from 'react'
+import {
+  type BookingStart,
+  loadAssignUnitDialog,
+  type StayInRow,
+  useCheckInOut,
+  useSwitchUnit,
+} from '../../bookings/public.ts'
 import { useMay } from '../../../lib/use-me.ts'
 import { useReturnFocus } from '../../../ui/dialogs/use-return-focus.ts'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
-import { parkingOf } from '../data/parking-units.ts'
 import { type PlannedStay, type PlanUnit, roomIdOf } from '../data/plan-unit.ts'
-import { isPinned } from '../gestures/find-conflict.ts'
+import { stayActions } from './stay-actions.ts'
 import type { UnitItem } from './use-stay-popover.ts'
 import { StayFacts } from './stay-facts.tsx'
+import { useStayRights } from './stay-menu.tsx'
+import { StaySheetActions } from './stay-sheet-actions.tsx'
 import styles from './stay-sheet.module.css'
 
 const AssignUnitDialog = lazyComponent(loadAssignUnitDialog)
 
-type Props = { found: UnitItem | null; onClose: () => void; onOpen: (bookingId: string) => void }
+type Props = {
+  found: UnitItem | null
+  onClose: () => void
+  onOpen: (bookingId: string, start?: BookingStart) => void
+}
 
-/** The popover's content on a phone: a drawer from below, with buttons for its unit and one that opens the booking. */
+/** The popover's content on a phone: a drawer from below, with what the menu of a stay offers on a desk. */
 export function StaySheet({ found, onClose, onOpen }: Props) {
   const stay = found?.item.kind === 'stay' ? found.item : null
   useReturnFocus(stay !== null)
   const [assigned, setAssigned] = useState<StayInRow | null>(null)
+  const [question, setQuestion] = useState<ReactNode>(null)
   const { assign, park, isRunning } = useSwitchUnit(() => {
     setAssigned(null)
     onClose()
   })
-  const mayEdit = useMay(bookingChangesApi.switchBookedUnit) && stay !== null && stay.state !== 'cancelled'
-  const isParked = found?.unit.parkingRowId !== undefined
-  const parking = found && stay && !isParked && mayPark(stay, found.unit) ? parkingOf(found.unit) : null
+  const rights = useStayRights()
+  const maySwitch = useMay(bookingChangesApi.switchBookedUnit)
+  const checkInOut = useCheckInOut({
+    booking: tickedBooking(stay),
+    today: found?.unit.establishment.today ?? '',
+    showNested: setQuestion,
+    onDone: onClose,
+  })
+  const actions = found && stay && stayActions({ item: stay, unit: found.unit }, rights)
   const meant = found && stay && stayInRow(stay, found.unit)
   return (
     <>
       <Drawer.Root
-        opened={stay !== null && assigned === null}
+        opened={stay !== null && assigned === null && question === null}
         onClose={onClose}
         position="bottom"
         size="auto"
@@ -41,38 +59,26 @@ export function StaySheet({ found, onClose, onOpen }: Props) {
         <Drawer.Overlay />
         <Drawer.Content aria-label="Estancia" className={styles.sheet ?? ''}>
           <Drawer.Body p={0}>
-            {found && stay && meant && (
+            {found && stay && meant && actions && (
               <>
                 <StayFacts stay={stay} unit={found.unit} />
-                <div className={styles.actions}>
-                  {mayEdit && parking && (
-                    <Button
-                      className={styles.wide ?? ''}
-                      disabled={isRunning}
-                      onClick={() => park(meant, roomIdOf(parking))}
-                    >
-                      Dejar sin asignar
-                    </Button>
-                  )}
-                  {mayEdit && isParked && (
-                    <Button variant="filled" className={styles.wide ?? ''} onClick={() => setAssigned(meant)}>
-                      Asignar unidad
-                    </Button>
-                  )}
-                  <Button onClick={onClose}>Cerrar</Button>
-                  <Button
-                    variant={mayEdit && isParked ? 'default' : 'filled'}
-                    data-autofocus
-                    onClick={() => onOpen(stay.booking.id)}
-                  >
-                    Ver reserva
-                  </Button>
-                </div>
+                <StaySheetActions
+                  stay={stay}
+                  actions={actions}
+                  maySwitch={maySwitch}
+                  isRunning={isRunning || checkInOut.isRunning}
+                  checkInOut={checkInOut}
+                  onAssign={() => setAssigned(meant)}
+                  onPark={(parking) => park(meant, roomIdOf(parking))}
+                  onOpen={(start) => onOpen(stay.booking.id, start)}
+                  onClose={onClose}
+                />
               </>
             )}
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
+      {question}
       {assigned && (
         <LazyPart>
           <AssignUnitDialog
@@ -87,7 +93,13 @@ export function StaySheet({ found, onClose, onOpen }: Props) {
   )
 }
 
-const mayPark = (stay: PlannedStay, { room }: PlanUnit) => !stay.booking.checkedIn && !isPinned(stay, room.id)
+/** What the ticks need of the booking; nothing is ticked while there is none. */
+const tickedBooking = (stay: PlannedStay | null) => ({
+  id: stay?.booking.id ?? '',
+  checkedIn: stay?.booking.checkedIn ?? false,
+  checkOut: stay?.booking.checkOut ?? '',
+  stays: stay?.booking.rooms ?? [],
+})
 
 function stayInRow({ booking, checkIn, checkOut, stretchId }: PlannedStay, unit: PlanUnit): StayInRow {
   const { id: bookingId, holder, version } = booking
