@@ -31,9 +31,8 @@ export function PlanningScreen() {
   const searchBox = useRef<HTMLInputElement>(null)
   const figures = useMemo(() => data && todayFigures(data, unitsOf(groups)), [data, groups])
   const hasUnits = groups.some(({ units }) => units.length > 0)
-  const { goToday } = navigation
   const { WaitingPanel } = useContext(PlanningParts)
-  const shortcuts = { t: goToday, l: () => actions.onFindFree?.(), '/': () => searchBox.current?.focus() }
+  const shortcuts = { t: navigation.goToday, l: () => actions.onFindFree?.(), '/': () => searchBox.current?.focus() }
   useShortcuts(shortcuts, state.dialog === null)
 
   return (
@@ -48,7 +47,7 @@ export function PlanningScreen() {
         onView={navigation.showView}
         onMove={navigation.step}
         onGoTo={viewport.goTo}
-        onToday={goToday}
+        onToday={navigation.goToday}
         onFound={navigation.showFound}
         onCancelled={(withCancelled) => dispatch({ kind: 'cancelled', withCancelled })}
         {...actions}
@@ -57,6 +56,7 @@ export function PlanningScreen() {
         <TodayStrip
           today={today}
           figures={figures}
+          isOccupancyKnown={planning.hasToday || figures.occupied > 0}
           parked={data?.parkedTotal ?? 0}
           onParked={navigation.showParked}
           onBooking={(bookingId) => dispatch({ kind: 'open', dialog: { kind: 'booking', bookingId } })}
@@ -87,7 +87,7 @@ export function PlanningScreen() {
           <StaySheet
             found={state.sheet}
             onClose={() => dispatch({ kind: 'close-sheet' })}
-            onOpen={(bookingId) => dispatch({ kind: 'open', dialog: { kind: 'booking', bookingId } })}
+            onOpen={(bookingId, start) => dispatch({ kind: 'open', dialog: { kind: 'booking', bookingId, start } })}
           />
         </LazyPart>
       )}

@@ -19,6 +19,8 @@ const WaitingStay = lazyComponent(async () => ({ default: (await import('./waiti
 type Props = {
   today: Day
   figures: TodayFigures
+  /** False while the days that are shown are far from today. */
+  isOccupancyKnown: boolean
   /** Stays without unit that have not ended. */
   parked: number
   onParked: () => void
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** The figures of today, with the arrivals and departures of tomorrow. */
-export const TodayStrip = ({ today, figures, parked, onParked, onBooking }: Props) => (
+export const TodayStrip = ({ today, figures, isOccupancyKnown, parked, onParked, onBooking }: Props) => (
   <section className={styles.strip} aria-label="Hoy">
     <span className={styles.date}>
       <Icon of={IconCalendar} size={16} />
@@ -38,9 +40,11 @@ export const TodayStrip = ({ today, figures, parked, onParked, onBooking }: Prop
     <Figure icon={IconLogout2} label="Salidas" counts="Reservas que salen hoy" progress={figures.departures}>
       {figures.departures.done} de {figures.departures.all}
     </Figure>
-    <Figure icon={IconBed} label="Ocupadas" counts="Unidades ocupadas esta noche" mayYield>
-      {figures.occupied} de {figures.units}
-    </Figure>
+    {isOccupancyKnown && (
+      <Figure icon={IconBed} label="Ocupadas" counts="Unidades ocupadas esta noche" mayYield>
+        {figures.occupied} de {figures.units}
+      </Figure>
+    )}
     <Figure icon={IconSparkles} label="Por limpiar" mayYield>
       {figures.dirty}
     </Figure>

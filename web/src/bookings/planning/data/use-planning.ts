@@ -38,6 +38,8 @@ export function usePlanning(withCancelled: boolean) {
     error: query.error,
     retry: () => void query.refetch(),
     see,
+    /** The days that are loaded contain today: what occupies units today is known. */
+    hasToday: window.from <= today && today <= window.to,
   }
 }
 

@@ -1,6 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { memo } from 'react'
+import { plural } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { itemAt, type PlanGroup } from '../data/plan-unit.ts'
 import styles from './plan-grid.module.css'
@@ -32,7 +33,9 @@ export const GroupRow = memo(
           <Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} />
           <span>{establishment.name}</span>
           <small>
-            {place}ocupadas hoy {occupied} de {units.length}
+            {/* 0 also while the days that are loaded are far from today. */}
+            {place}
+            {occupied > 0 ? `ocupadas hoy ${occupied} de ${units.length}` : plural(units.length, 'unidad', 'unidades')}
           </small>
         </div>
       </div>
