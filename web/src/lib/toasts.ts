@@ -23,7 +23,7 @@ let shown: readonly ShownToast[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast at the top right: green for 5 s (10 s with a button), red until it is closed, its call succeeds or the
+ * Shows a toast at the bottom left, on a phone below the top bar: green for 5 s (10 s with a button), red until it is closed, its call succeeds or the
  * screen is left. Returns the id to replace or hide it.
  */
 export function showToast(toast: Toast): string {
