@@ -66,7 +66,7 @@ test('eight actions lead from the registration to the first booking', async ({ p
   await test.step('the registry can wait', async () => {
     await expect(step('Registro de viajeros')).toHaveAttribute('aria-current', 'step')
     await actions.click(guide.getByRole('button', { name: 'Lo haré más tarde' }))
-    await expect(guide).toContainText('3 de 4')
+    await expect(step('Registro de viajeros')).toContainText('más tarde')
   })
 
   await test.step('the first booking needs a name and a phone', async () => {

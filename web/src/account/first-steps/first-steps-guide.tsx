@@ -25,6 +25,8 @@ type Step = {
   key: StepKey
   title: string
   isDone: (state: FirstSteps) => boolean
+  /** Left for later, and still to be done. */
+  isPostponed?: (state: FirstSteps) => boolean
   /** Its part of the page of the manual about the first steps. */
   anchor: string
 }
@@ -40,7 +42,8 @@ export const steps: readonly Step[] = [
   {
     key: 'registry',
     title: 'Registro de viajeros',
-    isDone: ({ registry }) => registry !== 'pending',
+    isDone: ({ registry }) => registry === 'configured',
+    isPostponed: ({ registry }) => registry === 'postponed',
     anchor: 'registro-de-viajeros',
   },
   { key: 'booking', title: 'Primera reserva', isDone: ({ hasBookings }) => hasBookings, anchor: 'primera-reserva' },
@@ -62,9 +65,9 @@ export function FirstStepsGuide({ onBook, otherwise }: Props) {
   const state = data?.steps
   if (state === null) return otherwise
   if (!state) return null
-  const isOpenable = ({ key, isDone }: (typeof steps)[number]) =>
-    !isDone(state) && (key !== 'booking' || state.hasUnits)
-  const open = steps.find((step) => step.key === chosen && isOpenable(step)) ?? steps.find(isOpenable)
+  const isOpenable = ({ key, isDone }: Step) => !isDone(state) && (key !== 'booking' || state.hasUnits)
+  const isNext = (step: Step) => isOpenable(step) && !step.isPostponed?.(state)
+  const open = steps.find((step) => step.key === chosen && isOpenable(step)) ?? steps.find(isNext)
   return (
     <section className={styles.guide} aria-label="Primeros pasos">
       <header className={styles.header}>
@@ -76,7 +79,7 @@ export function FirstStepsGuide({ onBook, otherwise }: Props) {
       </header>
       <ol className={styles.steps}>
         {steps.map((step, place) => {
-          const { key, title, isDone } = step
+          const { key, title, isDone, isPostponed } = step
           return (
             <li key={key}>
               <button
@@ -92,6 +95,7 @@ export function FirstStepsGuide({ onBook, otherwise }: Props) {
                 </span>
                 {title}
                 {isDone(state) && <span className={styles.done}>hecho</span>}
+                {isPostponed?.(state) && <span className={styles.later}>más tarde</span>}
               </button>
             </li>
           )
