@@ -1,4 +1,5 @@
 import type { LateReport } from '@posada/contract/account/today/today'
+import type { RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import type { ArrivalToConfirm } from '@posada/contract/travellers/registry/arrival-to-confirm'
 import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import type { Day, DayStay } from './use-day.ts'
@@ -9,6 +10,7 @@ export type LateItem =
   | { kind: 'to-confirm'; arrival: ArrivalToConfirm }
   | { kind: 'report'; report: LateReport }
   | { kind: 'unregistered' | 'overstayed' | 'unpaid' | 'not-ready'; stay: DayStay }
+  | { kind: 'trouble'; trouble: RegistrySummary['troubles'][number] }
   | { kind: 'alarms' | 'messages'; count: number }
 
 export type LateGroup = { title: string; items: LateItem[] }
@@ -19,10 +21,12 @@ type Late = {
   /** Open alarms of the portals, and messages that did not leave. */
   alarms: number
   messages: number
+  /** Establishments whose reports do not leave. */
+  troubles: RegistrySummary['troubles']
 }
 
 /** What is late, by its subject; groups without anything are left out. */
-export function lateGroups({ day, timeAt, alarms, messages }: Late): LateGroup[] {
+export function lateGroups({ day, timeAt, alarms, messages, troubles }: Late): LateGroup[] {
   const ofStays = (kind: 'unregistered' | 'overstayed' | 'unpaid' | 'not-ready', stays: readonly DayStay[]) =>
     stays.map((stay): LateItem => ({ kind, stay }))
   const notReady = day.arrivals.filter((stay) => isNotReady(stay, timeAt(stay.establishment)))
@@ -34,6 +38,7 @@ export function lateGroups({ day, timeAt, alarms, messages }: Late): LateGroup[]
     {
       title: 'Partes de viajeros',
       items: [
+        ...troubles.map((trouble): LateItem => ({ kind: 'trouble', trouble })),
         ...day.lateReports.map((report): LateItem => ({ kind: 'report', report })),
         ...ofStays('unregistered', day.unregistered),
       ],

@@ -35,6 +35,28 @@ export function LateLine({ item, ...context }: Context & { item: LateItem }) {
       return <ToConfirm arrival={item.arrival} {...context} />
     case 'report':
       return <Report report={item.report} {...context} />
+    case 'trouble':
+      return (
+        <Line
+          icon={IconId}
+          title="Los partes no salen"
+          detail={`${item.trouble.name}: ${item.trouble.reason}`}
+          action={
+            <Button
+              size="xs"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/profile/alojamiento/$SafeURL"
+                  params={{ SafeURL: item.trouble.establishmentId }}
+                />
+              )}
+            >
+              Configurar
+            </Button>
+          }
+        />
+      )
     case 'alarms':
       return (
         <Line

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { bookingsApi } from '@posada/contract/bookings/bookings'
+import { registrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import { dueStep, type DueStep } from '@posada/domain/account/today/due-step'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
@@ -12,6 +13,7 @@ import { EstablishmentSelect, NoEstablishments } from '../../establishments/esta
 import { useUnsentMessages } from '../../guest-pages/messages/public.ts'
 import { formatLongDay, plural } from '../../lib/format.ts'
 import { useMay } from '../../lib/use-me.ts'
+import { useQueryCall } from '../../lib/use-query-call.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
@@ -39,9 +41,12 @@ export function TodayScreen() {
   const rights = useDayRights()
   const alarms = useChannelAlarms()
   const messages = useUnsentMessages().total
+  const maySeeReports = useMay(registrySummary)
+  const troubles =
+    useQueryCall(registrySummary, {}, { kinds: ['communications'], enabled: maySeeReports }).data?.troubles ?? []
   const isPhone = useIsPhone()
   useShortcuts({ '/': () => searchBox.current?.focus() }, open === null)
-  const late = day ? lateGroups({ day, timeAt, alarms, messages }) : []
+  const late = day ? lateGroups({ day, timeAt, alarms, messages, troubles }) : []
   const [first] = day?.establishments ?? []
   return (
     <div className={styles.page} onKeyDown={moveBetweenLines}>
