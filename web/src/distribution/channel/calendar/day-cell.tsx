@@ -60,13 +60,15 @@ function Content({ row: { field, type }, cell }: Pick<Props, 'row' | 'cell'>) {
   }
 }
 
-/** '1 de 2': units sold of those offered. */
+/** '1 de 2': units sold of those offered; '6, quedan 0' where more are sold, which took the units of the other quota. */
 const Sold = ({ sold, offered }: { sold: number | null; offered: number | null }) => (
   <span className={sold || offered ? undefined : styles.none}>{soldText(sold, offered)}</span>
 )
 
-const soldText = (sold: number | null, offered: number | null) =>
-  sold || offered ? `${sold ?? 0} de ${offered ?? 0}` : '0'
+function soldText(sold: number | null, offered: number | null): string {
+  if (!sold && !offered) return '0'
+  return (sold ?? 0) > (offered ?? 0) ? `${sold ?? 0}, quedan 0` : `${sold ?? 0} de ${offered ?? 0}`
+}
 
 function PendingContent({
   row: { field },

@@ -146,8 +146,12 @@ function text(field: (typeof valueFields)[number], cell: CalendarCell): string {
     case 'min_stay':
       return cell.maxStay > 0 ? `${cell.minStay}–${cell.maxStay}` : String(cell.minStay)
     case 'channel':
-      return `${cell.channelBooked ?? 0}/${cell.channel ?? 0}`
+      return soldText(cell.channelBooked, cell.channel)
     case 'local':
-      return `${cell.localBooked ?? 0}/${cell.local ?? 0}`
+      return soldText(cell.localBooked, cell.local)
   }
 }
+
+/** '1/2': units sold of those offered; sold alone where it is more, which took the units of the other quota. */
+const soldText = (sold: number | null, offered: number | null): string =>
+  (sold ?? 0) > (offered ?? 0) ? String(sold) : `${sold ?? 0}/${offered ?? 0}`
