@@ -27,7 +27,7 @@ export function AccountingCard({ establishment }: { establishment: Establishment
             disabled={chosen === '' || setting.isRunning}
             onClick={() => setting.run({ establishmentId: id, companyId: chosen })}
           >
-            {isSame && chosen !== '' ? 'Leer las cuentas otra vez' : 'Guardar'}
+            {isSame && chosen !== '' ? 'Leer las cuentas otra vez' : 'Guardar empresa'}
           </Button>
         )
       }

@@ -28,7 +28,7 @@ export function DepositCard({ establishmentId, percent }: Props) {
       actions={
         may && (
           <Button type="submit" form={formId} size="xs" disabled={!formState.isDirty || isRunning}>
-            Guardar
+            Guardar porcentaje
           </Button>
         )
       }

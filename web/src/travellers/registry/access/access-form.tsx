@@ -44,7 +44,7 @@ export function AccessForm({ service, establishment, mayEdit }: Props) {
             </Button>
           )}
           <Button type="submit" disabled={!isDirty || isSaving || isTrying}>
-            Guardar
+            Guardar acceso
           </Button>
         </div>
       )}

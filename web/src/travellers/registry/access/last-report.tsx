@@ -39,7 +39,7 @@ export function LastReport({ id, lastReport }: { id: string; lastReport: number 
       />
       {mayEdit && (
         <Button type="submit" disabled={!formState.isDirty || isRunning}>
-          Guardar
+          Guardar número
         </Button>
       )}
     </form>

@@ -72,6 +72,6 @@ test("the province's authority comes first; replaced services link to it, and th
   await user.clear(number)
   await user.type(number, '90')
   const last = number.closest('form') as HTMLElement
-  await user.click(within(last).getByRole('button', { name: 'Guardar' }))
+  await user.click(within(last).getByRole('button', { name: 'Guardar número' }))
   await within(last).findByText('No puede ser menor que 120')
 })
