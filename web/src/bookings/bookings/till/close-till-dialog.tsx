@@ -41,6 +41,7 @@ export function CloseTillDialog({ establishmentId, day, expected, onClose }: Pro
       isDirty={formState.isDirty}
       isSaving={isRunning}
       saveLabel="Cerrar caja"
+      closeLabel="Volver"
       size={640}
     >
       <FormGrid>
