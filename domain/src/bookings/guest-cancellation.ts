@@ -19,7 +19,8 @@ export function lastCancellationDay({ checkIn, agencyCollects, cancellationNotic
   return agencyCollects ? null : lastDayOfNotice(checkIn, cancellationNotice)
 }
 
-const lastDayOfNotice = (checkIn: Day, notice: number | null): Day | null =>
+/** The last day on which a stay can be cancelled without cost. */
+export const lastDayOfNotice = (checkIn: Day, notice: number | null): Day | null =>
   notice === null ? null : addDays(checkIn, -notice)
 
 type Offered = Pick<Cancellable, 'checkIn' | 'cancellationNotice'> & { isNonRefundable: boolean }
