@@ -174,6 +174,17 @@ export const bookingInfo = wire({
   ...holdFields,
   cancelReason: ['motivoCancelacion', z.string()],
   cancelFee: ['importeCancelacion', amount],
+  /** What is kept of a no-show; null: the whole stay. */
+  noShowFee: ['importeNoPresentado', amount.nullable()],
+  /** The conditions under which the booking was made. */
+  conditions: [
+    'condicionesReserva',
+    wire({
+      text: ['texto', z.string()],
+      /** Days before the arrival; null: guests do not cancel by themselves. */
+      cancellationNotice: ['antelacion', z.int().nullable()],
+    }),
+  ],
   checkedInAt: ['checkInHora', z.string()],
   checkedOutAt: ['checkOutHora', z.string()],
   summaryState: ['resumen', summaryState],

@@ -8,6 +8,7 @@ const booking: BookingSnapshot = {
   state: 'confirmed',
   isDeleted: false,
   cancelFee: 0,
+  noShowFee: null,
   optionUntil: null,
   isCheckedIn: false,
   isCheckedOut: false,
@@ -44,6 +45,8 @@ test('tells other nights in a unit where the booking keeps its dates, and a pinn
 })
 
 test.each<[Partial<BookingSnapshot>, Partial<BookingSnapshot>, string]>([
+  [{}, { state: 'no_show', noShowFee: 8400 }, 'Reserva no presentada, con un importe de 84,00\u00a0€'],
+  [{}, { state: 'no_show', noShowFee: 0 }, 'Reserva no presentada, sin cobrar nada'],
   [{}, { state: 'cancelled', cancelFee: 5000 }, 'Reserva cancelada, con un importe de 50,00\u00a0€'],
   [{ state: 'cancelled' }, {}, 'Reserva recuperada'],
   [{}, { state: 'no_show' }, 'Reserva no presentada'],

@@ -19,7 +19,8 @@ export type BookingFact =
   | { kind: 'unit-dates'; unit: string; before: Stay; after: Stay }
   | { kind: 'pinned'; unit: string; isPinned: boolean }
   | { kind: 'check-in' | 'check-out'; isDone: boolean }
-  | { kind: 'state'; before: BookingState; after: BookingState; fee: Cents }
+  /** `fee`: what is kept of a stay that does not take place; null where nobody has said it. */
+  | { kind: 'state'; before: BookingState; after: BookingState; fee: Cents | null }
   | { kind: 'deleted' }
   | { kind: 'rewritten'; fields: readonly string[] }
   | { kind: 'detached'; units: readonly string[] }
@@ -99,11 +100,12 @@ const statesBecome: Record<BookingState, string> = {
   no_show: 'Reserva no presentada',
 }
 
-function stateText({ before, after, fee }: { before: BookingState; after: BookingState; fee: Cents }): string {
+function stateText({ before, after, fee }: BookingFact & { kind: 'state' }): string {
   if (before === 'cancelled' || before === 'no_show')
     return after === 'option' ? 'Reserva recuperada como opción' : 'Reserva recuperada'
   if (after === 'confirmed') return 'Opción confirmada'
-  return fee > 0 ? `${statesBecome[after]}, con un importe de ${formatEuros(fee)}` : statesBecome[after]
+  if (after === 'no_show' && fee === 0) return `${statesBecome[after]}, sin cobrar nada`
+  return fee !== null && fee > 0 ? `${statesBecome[after]}, con un importe de ${formatEuros(fee)}` : statesBecome[after]
 }
 
 /** A stay in one unit as facts need it. */
@@ -115,6 +117,7 @@ export type BookingSnapshot = Stay & {
   state: BookingState
   isDeleted: boolean
   cancelFee: Cents
+  noShowFee: Cents | null
   optionUntil: Day | null
   isCheckedIn: boolean
   isCheckedOut: boolean
@@ -145,7 +148,12 @@ export function bookingFactsBetween(before: BookingSnapshot, after: BookingSnaps
 function stateFacts(before: BookingSnapshot, after: BookingSnapshot): BookingFact[] {
   const facts: BookingFact[] = []
   if (before.state !== after.state)
-    facts.push({ kind: 'state', before: before.state, after: after.state, fee: after.cancelFee })
+    facts.push({
+      kind: 'state',
+      before: before.state,
+      after: after.state,
+      fee: after.state === 'no_show' ? after.noShowFee : after.cancelFee,
+    })
   if (before.isCheckedIn !== after.isCheckedIn) facts.push({ kind: 'check-in', isDone: after.isCheckedIn })
   if (before.isCheckedOut !== after.isCheckedOut) facts.push({ kind: 'check-out', isDone: after.isCheckedOut })
   return facts

@@ -85,6 +85,8 @@ export const aBookingInfo = (fields: Partial<BookingInfo> = {}): BookingInfo => 
   isOffered: false,
   cancelReason: '',
   cancelFee: 0,
+  noShowFee: null,
+  conditions: { text: '', cancellationNotice: null },
   checkedInAt: '',
   checkedOutAt: '',
   summaryState: 'idle' as const,

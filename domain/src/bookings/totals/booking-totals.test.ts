@@ -50,10 +50,13 @@ test.each<[string, Partial<Parameters<typeof isPaid>[0]>, number, boolean]>([
   ['free of charge', {}, 0, false],
   ['cancelled, with a refund due', { state: 'cancelled', total: 12_000, paid: 5_000 }, -5_000, false],
   ['cancelled, fee unpaid', { state: 'cancelled', total: 12_000, cancelFee: 3_000 }, 3_000, false],
+  ['no-show, nothing decided', { state: 'no_show', total: 12_000 }, 12_000, false],
+  ['no-show, first night kept', { state: 'no_show', total: 12_000, noShowFee: 4_000, paid: 4_000 }, 0, true],
+  ['no-show, forgiven', { state: 'no_show', total: 12_000, noShowFee: 0 }, 0, false],
   ['cancelled, fee paid', { state: 'cancelled', total: 12_000, cancelFee: 3_000, paid: 3_000 }, 0, true],
   ['a no-show owes the total', { state: 'no_show', total: 12_000 }, 12_000, false],
 ])('%s', (_, given, pending, paid) => {
-  const booking = { state: 'confirmed' as const, total: 0, cancelFee: 0, paid: 0, ...given }
+  const booking = { state: 'confirmed' as const, total: 0, cancelFee: 0, noShowFee: null, paid: 0, ...given }
   expect(pendingAmount(booking)).toBe(pending)
   expect(isPaid(booking)).toBe(paid)
 })

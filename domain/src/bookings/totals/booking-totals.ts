@@ -26,10 +26,19 @@ export const extraTotal = ({ unitPrice, amount }: SoldExtra): Cents => unitPrice
 
 export const extrasTotal = (extras: readonly SoldExtra[]): Cents => sum(extras.map(extraTotal))
 
-export type DueBooking = { state: BookingState; total: Cents; cancelFee: Cents }
+export type DueBooking = {
+  state: BookingState
+  total: Cents
+  cancelFee: Cents
+  /** What is kept of a stay whose guests did not come; null: all of it. */
+  noShowFee: Cents | null
+}
 
-/** The amount due for a booking, paid or not: the cancellation fee of a cancelled booking, the total of any other. */
-export const amountDue = ({ state, total, cancelFee }: DueBooking): Cents => (state === 'cancelled' ? cancelFee : total)
+/** The amount due for a booking, paid or not: what is kept of a cancelled booking or a no-show, the total of any other. */
+export function amountDue({ state, total, cancelFee, noShowFee }: DueBooking): Cents {
+  if (state === 'cancelled') return cancelFee
+  return state === 'no_show' ? (noShowFee ?? total) : total
+}
 
 /** What is kept of a stay that does not take place: a compensation without tax (DGT V0839-20); 0 for other bookings. */
 export const compensationDue = (booking: DueBooking): Cents => (occupiesUnits(booking.state) ? 0 : amountDue(booking))

@@ -13,6 +13,7 @@ const aBooking = (fields: Partial<BillableBooking> = {}): BillableBooking => ({
   state: 'confirmed',
   total: 0,
   cancelFee: 0,
+  noShowFee: null,
   lodgingRate: 1000,
   stretches: [],
   extras: [],

@@ -20,6 +20,7 @@ export type BillableBooking = {
   state: BookingState
   total: Cents
   cancelFee: Cents
+  noShowFee: Cents | null
   /** Hundredths of a percent; 0 for lodging without hotel services. */
   lodgingRate: number
   stretches: readonly (Unit & Stay & { id: string; nightlyPrices: readonly Cents[] })[]
@@ -122,8 +123,8 @@ function personNights(lines: readonly TaxLine[]): string {
   return units === 0 ? '' : `Personas por noches: ${units}`
 }
 
-function feeOf({ state, total, cancelFee, locator }: BillableBooking): BillableItem {
-  const amount = amountDue({ state, total, cancelFee })
+function feeOf({ state, total, cancelFee, noShowFee, locator }: BillableBooking): BillableItem {
+  const amount = amountDue({ state, total, cancelFee, noShowFee })
   const name = state === 'no_show' ? 'Indemnización por no presentarse' : 'Indemnización por cancelación'
   const detail = `Reserva ${locator}`
   const line = { ...plainLine(name, detail), quantity: 1, price: amount, rate: 0, noTaxReason: 'N1' as const }

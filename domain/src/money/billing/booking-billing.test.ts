@@ -65,5 +65,7 @@ test.each([
   ['the whole stay of a no-show', { state: 'no_show', billedTotal: 100, billedFee: 100 }, true],
   ['the stay', { state: 'confirmed', billedTotal: 100, billedFee: 0 }, true],
 ] as const)('for lists: %s', (_, billedSums, expected) => {
-  expect(isBilledBySum({ total: 100, cancelFee: 40, isBilledOutside: false, ...billedSums })).toBe(expected)
+  expect(isBilledBySum({ total: 100, cancelFee: 40, noShowFee: null, isBilledOutside: false, ...billedSums })).toBe(
+    expected,
+  )
 })

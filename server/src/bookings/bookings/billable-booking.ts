@@ -39,13 +39,14 @@ export function billableBooking(
   tax: StoredTax | null,
   kinds: ReadonlyMap<string, LineKind | ''> = new Map(),
 ): BillableBooking {
-  const { locator, state, total, cancelFee, provinceCode, lodgingIsExempt, taxTotal } = booking
+  const { locator, state, total, cancelFee, noShowFee, provinceCode, lodgingIsExempt, taxTotal } = booking
   const units = new Map(rooms.map((room) => [room.id, { roomId: room.id, ...unitInvoiced(room) }]))
   return {
     locator,
     state,
     total,
     cancelFee,
+    noShowFee,
     lodgingRate: lodgingRateOf(provinceCode, lodgingIsExempt),
     stretches: rooms.map((room) => ({
       id: room.stretchId,

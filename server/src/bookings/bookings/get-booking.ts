@@ -31,6 +31,7 @@ import { publishedMenuUrl } from '../../restaurant/menus/public.ts'
 import { serviceOf } from '@posada/domain/travellers/reporting-service'
 import { bookingReportStatus, type BookingReportStatus } from '../../travellers/registry/public.ts'
 import { taxOfBooking } from '../tourist-tax/public.ts'
+import { conditionsOfBooking } from './booking-conditions.ts'
 import { billableBooking } from './billable-booking.ts'
 import { describeExtras } from './extras/describe-extras.ts'
 import { summaryState } from './mail/summary-mail.ts'
@@ -58,12 +59,14 @@ export async function getBooking(context: RequestContext, id: string, setup?: Ca
   const tax = await taxOfBooking(db, accountId, id)
   const items = billableItems(billableBooking(booking, rooms, extras, tax))
   const invoices = await invoicesOfBooking(db, accountId, id)
+  const { conditions: text, cancellationNotice } = await conditionsOfBooking({ db, accountId }, booking)
   return {
     ...describe({ ...booking, agencyName: agency.name }, rooms, payments, guests, holder),
     ...describeTax(booking, tax),
     ...describeBilling(invoices, billingOf(items, billedAmountsOf(invoices), booking.isBilledOutside)),
     occupantsList: guests.map((guest) => describeOccupant(guest, guestReaders.includes(role))),
     unfinishedGuests: unfinished.map((guest) => ({ ...guest, roomId: roomIds.has(guest.roomId) ? guest.roomId : '' })),
+    conditions: { text, cancellationNotice },
     channel: await channelOfBooking(db, accountId, {
       ...booking,
       parked: rooms.filter(({ isParked }) => isParked).length,
@@ -138,6 +141,7 @@ type AddedFields =
   | 'extras'
   | 'channel'
   | 'agencyLogo'
+  | 'conditions'
   | 'menuUrl'
   | 'touristTax'
   | 'securityDeposit'

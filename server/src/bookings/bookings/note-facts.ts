@@ -26,7 +26,19 @@ function snapshotOf(
   stretches: readonly Stretch[],
   nameOf: (roomId: string) => string,
 ): BookingSnapshot {
-  const { state, cancelFee, optionUntil, occupants, children, taxExempt, deposit, regime, tariffId, locator } = booking
+  const {
+    state,
+    cancelFee,
+    noShowFee,
+    optionUntil,
+    occupants,
+    children,
+    taxExempt,
+    deposit,
+    regime,
+    tariffId,
+    locator,
+  } = booking
   const { checkIn, checkOut } = spanOf(stretches) ?? booking
   return {
     checkIn,
@@ -41,6 +53,7 @@ function snapshotOf(
     state,
     isDeleted: booking.deletedAt !== null,
     cancelFee,
+    noShowFee,
     optionUntil,
     isCheckedIn: booking.checkedInAt !== null,
     isCheckedOut: booking.checkedOutAt !== null,

@@ -14,6 +14,7 @@ const beside = {
   stateBefore: 'blank',
   cancelReason: 'blank',
   cancelFee: 'blank',
+  noShowFee: 'blank',
   deletedAt: 'blank',
   locatorKey: 'own',
   createdAt: 'own',

@@ -23,6 +23,7 @@ export type StayRow = {
   total: number
   paid: number
   cancelFee: number
+  noShowFee: number | null
   agencyId: string | null
   agencyName: string
   observations: string
@@ -68,7 +69,7 @@ export async function staysBetween(
            b.check_out - b.check_in as nights,
            b.holder_name as "holderName", b.client_id as "clientId", b.occupants, b.children, b.phone,
            b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
-           b.total, b.paid, b.cancel_fee as "cancelFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
+           b.total, b.paid, b.cancel_fee as "cancelFee", b.no_show_fee as "noShowFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
            b.option_until as "optionUntil", b.regime, b.version,
            b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside", b.portal, b.origin,
            h.held_until as "heldUntil", coalesce(h.awaits = 'house', false) as "awaitsAnswer",

@@ -90,4 +90,5 @@ const inventedBooking = (today: Day): MessagedBooking => ({
   total: 24_000,
   paid: 0,
   cancelFee: 0,
+  noShowFee: null,
 })

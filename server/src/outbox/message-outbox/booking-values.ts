@@ -22,6 +22,7 @@ export type MessagedBooking = {
   total: number
   paid: number
   cancelFee: number
+  noShowFee: number | null
 }
 
 export type MessagingEstablishment = Pick<

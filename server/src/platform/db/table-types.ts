@@ -528,6 +528,7 @@ export type Tables = {
     newsSince: Date | null
     wasConfirmed: Generated<boolean>
     origin: Generated<BookingOrigin>
+    noShowFee: number | null
   }
   calendarBlocks: {
     accountId: string

@@ -43,7 +43,7 @@ export function invoicedBooking(amounts: readonly number[]) {
     const state = fee === null ? ('confirmed' as const) : ('cancelled' as const)
     const before = billedByKey((invoice) => !invoice.isCorrection)
     const keys = [...billedByKey()].map(([key, amount]) => ({ key, billed: amount, before: before.get(key) ?? 0 }))
-    return keptAmount({ state, total: total(), cancelFee: fee ?? 0 }, billed(), keys)
+    return keptAmount({ state, total: total(), cancelFee: fee ?? 0, noShowFee: null }, billed(), keys)
   }
 
   function shares(): Map<string, InvoiceShare> {

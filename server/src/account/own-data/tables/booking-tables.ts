@@ -57,6 +57,7 @@ export const bookingTables: TablePolicies = {
       checked_out_at: 'Check-out',
       cancel_reason: 'Motivo de la cancelación',
       cancel_fee: money('Gastos de cancelación'),
+      no_show_fee: money('Importe por no presentarse'),
       tax_exempt: fieldHeading('taxExempt'),
       tax_exempt_reason: fieldHeading('taxExemptReason'),
       stay_began: 'La estancia empezó',

@@ -12,6 +12,7 @@ import { findVersion, type BookingPatch, type VersionBefore } from '../queries/c
 import { saveBooking, type SavedBooking } from '../save-booking.ts'
 import { undoRelocations, unitsOfUndone } from '../swaps/undo-relocations.ts'
 import { fieldWords, differingFields, stayWords } from './save-if-changed.ts'
+import { NOT_CANCELLED } from '../states/state-patches.ts'
 import { requireCheckInOutDates } from '../states/check-in-out-dates.ts'
 
 /**
@@ -60,5 +61,5 @@ function stateFields({ booking }: LockedBooking, { state, optionUntil }: Version
   const option = optionUntil === undefined ? {} : { optionUntil }
   if (state === booking.state) return option
   const stateBefore = occupiesUnits(state) ? '' : booking.state
-  return { ...option, state, stateBefore, cancelReason: '', cancelFee: 0 }
+  return { ...option, state, ...NOT_CANCELLED, stateBefore }
 }

@@ -89,7 +89,7 @@ function amountsOf(
   booking: BookingRow,
   language: GuestLanguage,
 ): { label: string; amount: string; isStrong?: boolean }[] {
-  const { extrasTotal, taxTotal, total, paid, deposit, state, cancelFee } = booking
+  const { extrasTotal, taxTotal, total, paid, deposit, state, cancelFee, noShowFee } = booking
   const words = summaryWords[language]
   const pending = pendingAmount(booking)
   const line = (label: string, amount: Cents) => ({ label, amount: moneyText(amount, language) })
@@ -99,6 +99,7 @@ function amountsOf(
     ...unlessNone(words.touristTax, taxTotal),
     { ...line(words.total, total), isStrong: true },
     ...(state === 'cancelled' ? [line(words.cancelFee, cancelFee)] : []),
+    ...(state === 'no_show' && noShowFee !== null ? [line(words.cancelFee, noShowFee)] : []),
     ...unlessNone(words.paid, paid),
     pending < 0 ? line(words.toRefund, -pending) : line(words.pending, pending),
     ...unlessNone(words.deposit, deposit),

@@ -25,7 +25,7 @@ export function futureBookings(db: Db, accountId: string, establishmentId: strin
   return db
     .selectFrom('bookings')
     .select(['id', 'establishmentId', 'checkIn', 'checkOut', 'occupants', 'children', 'taxExempt', 'taxTotal'])
-    .select(['stayBegan', 'stayGoesOn', 'state', 'total', 'cancelFee', 'paid'])
+    .select(['stayBegan', 'stayGoesOn', 'state', 'total', 'cancelFee', 'noShowFee', 'paid'])
     .select(
       sql<string[]>`array(select birth_date::text from guests g
         where g.account_id = bookings.account_id and g.booking_id = bookings.id

@@ -9,4 +9,9 @@ export const cancelled = (stateBefore: BookingState, cancelReason: string) =>
   ({ state: 'cancelled', stateBefore, cancelReason, cancelFee: 0 }) as const satisfies BookingPatch
 
 /** Takes a cancellation back; beside it stands the new state. */
-export const NOT_CANCELLED = { stateBefore: '', cancelReason: '', cancelFee: 0 } as const satisfies BookingPatch
+export const NOT_CANCELLED = {
+  stateBefore: '',
+  cancelReason: '',
+  cancelFee: 0,
+  noShowFee: null,
+} as const satisfies BookingPatch

@@ -62,7 +62,7 @@ export type KeptTerms = DueBooking & { id: string; charges: BilledItem[] }
 export async function keptTerms(db: Db, accountId: string, bookingIds: readonly string[]): Promise<KeptTerms[]> {
   if (bookingIds.length === 0) return []
   const { rows } = await sql<KeptTerms>`
-    select b.id, b.state, b.total, b.cancel_fee,
+    select b.id, b.state, b.total, b.cancel_fee, b.no_show_fee,
            coalesce((
              select jsonb_agg(jsonb_build_object('key', k.charge, 'billed', k.billed, 'before', k.before))
                from (select c.charge, sum(c.amount) as billed,

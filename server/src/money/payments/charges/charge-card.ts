@@ -1,3 +1,4 @@
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { type PaymentPurpose, purposeOf } from '@posada/domain/platform/money/payment-purpose'
@@ -126,7 +127,7 @@ async function orderOf(
     cardId: kept.id,
     networkId: kept.networkId,
     orderNumber: isByOrder ? newOrderNumber(now) : '',
-    reason: booking.state === 'no_show' ? 'no-show' : booking.checkIn <= today ? 'extra' : 'stay',
+    reason: !occupiesUnits(booking.state) ? 'no-show' : booking.checkIn <= today ? 'extra' : 'stay',
     amount,
     attemptId: newId(now.getTime()),
     bookingId,

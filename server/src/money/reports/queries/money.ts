@@ -50,7 +50,7 @@ export async function bookingsLost(
 ): Promise<LostSum[]> {
   const { rows } = await sql<LostSum>`
     select b.state, count(*)::int as bookings, coalesce(sum(r.nights), 0)::int as nights,
-           coalesce(sum(r.amount - b.cancel_fee), 0)::bigint as amount
+           coalesce(sum(r.amount - b.cancel_fee - coalesce(b.no_show_fee, 0)), 0)::bigint as amount
       from bookings b
      cross join lateral (
        select sum(check_out - check_in) as nights,

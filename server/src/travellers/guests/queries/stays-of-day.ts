@@ -28,6 +28,7 @@ export type DeskStayRow = {
   total: number
   paid: number
   cancelFee: number
+  noShowFee: number | null
   billedTotal: number
   billedFee: number
   isBilledOutside: boolean
@@ -79,7 +80,7 @@ export async function selectStays(
 ): Promise<DeskStayRow[]> {
   const { rows } = await sql<DeskStayRow>`
     select b.id, b.locator, b.establishment_id, b.check_in, b.check_out, b.holder_name, b.client_id, b.observations, b.phone,
-           b.occupants, b.children, b.state, b.version, b.total, b.paid, b.cancel_fee, b.billed_total, ${billedFee} as billed_fee,
+           b.occupants, b.children, b.state, b.version, b.total, b.paid, b.cancel_fee, b.no_show_fee, b.billed_total, ${billedFee} as billed_fee,
            b.is_billed_outside, coalesce(a.name, b.agency_name) as agency_name, b.pay_to = 'agency' as agency_pays, b.portal,
            b.checked_in_at is not null as checked_in, b.checked_out_at is not null as checked_out, b.checked_in_at, b.checked_out_at,
            coalesce(u.room_names, '{}') as room_names, coalesce(u.first_room_id::text, '') as first_room_id,

@@ -16,14 +16,17 @@ export function AccountCard() {
   const { control } = form
   const nights = useWatch({ control, name: 'nights' })
   const { extras, received, pending, isUnsaved, ...now } = useDraftAccount()
-  const isCancelled = booking.state === 'cancelled'
+  const { state, cancelFee, noShowFee } = booking
   return (
     <Card title="Cuenta">
       <Line left={`Unidades, ${nights ?? 0} ${nights === 1 ? 'noche' : 'noches'}`} right={formatEuros(now.nights)} />
       {extras !== 0 && <Line left="Extras" right={formatEuros(extras)} />}
       <TaxLines />
       <TotalLine />
-      {isCancelled && <Line left="Importe de la cancelación" right={formatEuros(booking.cancelFee)} />}
+      {state === 'cancelled' && <Line left="Importe de la cancelación" right={formatEuros(cancelFee)} />}
+      {state === 'no_show' && noShowFee !== null && (
+        <Line left="Importe por no presentarse" right={formatEuros(noShowFee)} />
+      )}
       <Line left="Cobrado" right={formatEuros(received)} />
       <Line
         tone={pending === 0 ? 'settled' : 'due'}

@@ -13,7 +13,7 @@ export function useDraftAccount() {
   return { ...account, ...receivedAndPending(account.total, booking), isUnsaved: account.total !== booking.total }
 }
 
-type OwedBooking = Pick<BookingInfo, 'state' | 'total' | 'pending' | 'cancelFee'>
+type OwedBooking = Pick<BookingInfo, 'state' | 'total' | 'pending' | 'cancelFee' | 'noShowFee'>
 
 /** Amount received and amount pending if the booking's total is `total` and `more` has been received besides. */
 export function receivedAndPending(
@@ -21,7 +21,7 @@ export function receivedAndPending(
   booking: OwedBooking,
   more: Cents = 0,
 ): { received: Cents; pending: Cents } {
-  const owing = { state: booking.state, cancelFee: booking.cancelFee }
+  const owing = { state: booking.state, cancelFee: booking.cancelFee, noShowFee: booking.noShowFee }
   const received = amountDue({ ...owing, total: booking.total }) - booking.pending + more
   return { received, pending: pendingAmount({ ...owing, total, paid: received }) }
 }

@@ -154,7 +154,7 @@ function factsOf(booking: BookingInfo, hours: Hours | undefined): (readonly [str
 }
 
 function accountOf(booking: BookingInfo): (readonly [string, Cents])[] {
-  const { total, pending, deposit, touristTax, state, cancelFee, securityDeposit } = booking
+  const { total, pending, deposit, touristTax, state, cancelFee, noShowFee, securityDeposit } = booking
   const extras = sum(booking.extras.map((unit) => unit.total))
   const isCancelled = state === 'cancelled'
   const lines: (readonly [string, Cents, isShown: boolean])[] = [
@@ -163,8 +163,9 @@ function accountOf(booking: BookingInfo): (readonly [string, Cents])[] {
     ['Tasa turística', touristTax.total, touristTax.total !== 0],
     ['Total', total, true],
     ['Importe de la cancelación', cancelFee, isCancelled],
+    ['Importe por no presentarse', noShowFee ?? total, state === 'no_show'],
     ['Depósito acordado', deposit, deposit > 0],
-    ['Cobrado', amountDue({ state, total, cancelFee }) - pending, true],
+    ['Cobrado', amountDue({ state, total, cancelFee, noShowFee }) - pending, true],
     ['Pendiente', pending, true],
     ['Fianza guardada, aparte', securityDeposit.held, securityDeposit.held > 0],
   ]
