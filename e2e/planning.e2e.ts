@@ -149,7 +149,7 @@ test(
       const reason = page.getByRole('dialog', { name: 'Cancelar la reserva' })
       await expect(reason).toContainText('¿Cancelar la reserva de Helga Schmidt,')
       await field(reason, 'Motivo').fill('Vuelo anulado')
-      await reason.getByRole('button', { name: 'Cancelar la reserva', exact: true }).click()
+      await reason.getByRole('button', { name: 'Cancelar sin coste' }).click()
       await expect(booking).toContainText('Reserva cancelada: Vuelo anulado.')
       await expect(stayAt(colleague, '102', 'Helga Schmidt', today, third)).toHaveCount(0)
       await changeState(page, booking, 'Recuperar', isPhone)

@@ -58,6 +58,9 @@ export async function inOpenDialog(page: Page, name: string | RegExp, check: Che
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
   await check(`the dialog ${String(name)}`)
-  await dialog.getByRole('button', { name: 'Cerrar' }).first().click()
+  await dialog
+    .getByRole('button', { name: /^(Cerrar|Volver)$/ })
+    .first()
+    .click()
   await expect(dialog).toBeHidden()
 }

@@ -17,6 +17,7 @@ export const bookingState = coded({
 } satisfies Record<string, BookingState>)
 
 const theBooking = ['safeURL', id, 'La reserva'] as const
+const tellsGuest = ['avisar', maybe(flag), 'La casilla de avisar al huésped'] as const
 const changed = wire({ version: ['version', z.int()] })
 
 export const bookingStatesApi = {
@@ -55,13 +56,21 @@ export const bookingStatesApi = {
       id: theBooking,
       reason: ['motivo', maybe(freeText(500)), 'El motivo'],
       fee: ['importe', maybe(euros(0, limits.booking.total)), 'El importe de la cancelación'],
+      /** Sends the guest the state of the booking by mail. */
+      tellsGuest,
     }),
     reply: changed,
   }),
   noShow: post('/api/bookings/no_show', {
     summary: 'Anotar que no se han presentado',
     roles: frontDesk,
-    request: wire({ id: theBooking }),
+    request: wire({
+      id: theBooking,
+      reason: ['motivo', maybe(freeText(500)), 'El motivo'],
+      /** What is kept; absent: the whole stay. */
+      fee: ['importe', maybe(euros(0, limits.booking.total)), 'El importe por no presentarse'],
+      tellsGuest,
+    }),
     reply: changed,
   }),
   restore: post('/api/bookings/restore', {

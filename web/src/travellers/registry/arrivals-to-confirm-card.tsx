@@ -4,11 +4,10 @@ import type { ArrivalToConfirm } from '@posada/contract/travellers/registry/arri
 import { registryApi } from '@posada/contract/travellers/registry/registry'
 import { formatDay } from '@posada/domain/platform/days/day'
 import { type ReactNode, useState } from 'react'
-import { useCheckInOut } from '../../bookings/bookings/public.ts'
-import { useCall } from '../../lib/use-call.ts'
+import { OpenBookingDialog, useCheckInOut } from '../../bookings/bookings/public.ts'
 import { useMay } from '../../lib/use-me.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import styles from './arrivals-to-confirm-card.module.css'
 import type { RegistryDialog } from './communication-groups.ts'
@@ -53,8 +52,6 @@ function Arrival({ arrival, now, onOpen }: { arrival: ArrivalToConfirm; now: num
   const [nested, showNested] = useState<ReactNode>(null)
   const stay = { id: bookingId, checkedIn: false, checkOut: arrivesOn, stays: [] }
   const tick = useCheckInOut({ booking: stay, today: arrivesOn, showNested })
-  const noShow = useCall(bookingStatesApi.noShow, { reloads: registryKinds })
-  const isRunning = tick.isRunning || noShow.isRunning
   return (
     <li>
       <DeadlineClock dueAt={dueAt} now={now} />
@@ -68,26 +65,25 @@ function Arrival({ arrival, now, onOpen }: { arrival: ArrivalToConfirm; now: num
       </span>
       {mayAct && (
         <span className={styles.actions}>
-          <Button size="xs" variant="subtle" color="gray" disabled={isRunning} onClick={() => setAsksNoShow(true)}>
+          <Button size="xs" variant="subtle" color="gray" disabled={tick.isRunning} onClick={() => setAsksNoShow(true)}>
             No se presentó
           </Button>
-          <Button size="xs" disabled={isRunning} onClick={() => tick.setCheckedIn(true)}>
+          <Button size="xs" disabled={tick.isRunning} onClick={() => tick.setCheckedIn(true)}>
             Marcar la entrada
           </Button>
         </span>
       )}
       {nested}
-      <ConfirmDialog
-        opened={asksNoShow}
-        title="No se presentó"
-        text={`La reserva ${locator} de ${holderName} quedará como no presentada y no se enviará su parte.`}
-        confirmLabel="No se presentó"
-        onConfirm={() => {
-          setAsksNoShow(false)
-          noShow.run({ id: bookingId })
-        }}
-        onCancel={() => setAsksNoShow(false)}
-      />
+      {asksNoShow && (
+        <LazyPart fallback={null}>
+          <OpenBookingDialog
+            id={bookingId}
+            start={{ kind: 'no-show' }}
+            onClose={() => setAsksNoShow(false)}
+            onOpen={onOpen}
+          />
+        </LazyPart>
+      )}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { planningApi } from '@posada/contract/bookings/planning/planning'
 import { establishmentsApi } from '@posada/contract/establishments/establishments'
 import type { Reply } from '@posada/contract/endpoint'
 import type { ArrivalToConfirm } from '@posada/contract/travellers/registry/arrival-to-confirm'
@@ -18,10 +19,14 @@ import { apiDouble, nothingToReport, ok, refused } from '../../test/api-double.t
 import '../../test/browser.ts'
 import { aBookingInfo } from '../../test/booking-info.ts'
 import { aGuest } from '../../test/guests.ts'
+import { aPlanning } from '../../test/planning-data.ts'
 import { renderApp } from '../../test/render-app.tsx'
 import { signedIn } from '../../test/signed-in.ts'
 import { paste } from '../../test/paste.ts'
 // Imported here so that loading the lazy modules does not count towards the first test's timeout.
+import '../../bookings/bookings/end-stay/end-stay-dialog.tsx'
+import '../../bookings/bookings/form-of-booking.tsx'
+import '../../bookings/bookings/open-booking-dialog.tsx'
 import './communication/communication-dialog.tsx'
 import './correct/correct-report.tsx'
 import '../guests/correct/correct-guest-dialog.tsx'
@@ -259,9 +264,12 @@ test('lists arrivals that nobody ticked with their deadline, and ticks one or no
   const sent = api.sentTo(bookingStatesApi.checkInOutPaid).map(({ body }) => body)
   expect(sent[0]).toMatchObject({ safeURL: idOf('b7'), checkIn: true, llegada: null })
   expect(sent.slice(1).map(({ llegada }) => llegada)).toEqual(['2026-06-25 23:40', '2026-06-26 10:20'])
+  api.on(bookingsApi.get, () => ok(bookingsApi.get, { booking: aBookingInfo() }))
+  api.on(planningApi.fetch, () => ok(planningApi.fetch, aPlanning({})))
   await user.click(within(item).getByRole('button', { name: 'No se presentó' }))
+  const absent = within(await screen.findByRole('dialog', { name: 'No se ha presentado' }))
   expect(api.sentTo(bookingStatesApi.noShow)).toEqual([])
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No se presentó' }))
+  await user.click(absent.getByRole('button', { name: /^Anotar y dejar 100,00/ }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.noShow)).toHaveLength(1))
 })
 

@@ -1,32 +1,35 @@
 import { stateLabels } from '@posada/domain/bookings/booking-fields'
 import type { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Input } from '@posada/contract/endpoint'
+import { compensationFault } from '@posada/domain/bookings/compensation'
+import { restoredMoneyNote } from '@posada/domain/bookings/restored-money'
+import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { occupiesUnits, type BookingState } from '@posada/domain/bookings/booking-state'
 import { type Day, formatDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { endPaymentRequests, requireNoCardMoneyUnderWay, securityDepositOf } from '../../../money/cards/public.ts'
-import { UserError } from '../../../platform/http/errors.ts'
+import { UserError, requireNoFault } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { requireNoAcceptedReport } from '../../../travellers/registry/public.ts'
 import { lockBooking, type LockedBooking } from '../lock-booking.ts'
 import type { BookingPatch } from '../queries/changes.ts'
-import { requireNoInvoice } from '../require-no-invoice.ts'
+import { numbersOfIssuedInvoices, requireNoInvoice } from '../require-no-invoice.ts'
 import { saveBooking } from '../save-booking.ts'
 import { NOT_CANCELLED } from './state-patches.ts'
 import { todayAtEstablishment } from '../../../establishments/establishments/public.ts'
 
+type Ended = Pick<Input<(typeof bookingStatesApi)['cancel']>, 'id' | 'reason' | 'fee'>
+
 /** Frees the units at once; the fee is the part of the price that the establishment keeps. */
-export async function cancelBooking(
-  context: RequestContext,
-  { id, reason, fee }: Input<(typeof bookingStatesApi)['cancel']>,
-) {
+export async function cancelBooking(context: RequestContext, { id, reason, fee }: Ended) {
   const locked = await lockBooking(context, id)
-  const { state, checkedInAt } = locked.booking
+  const { state, checkedInAt, total } = locked.booking
   if (state === 'cancelled') throw new UserError('La reserva ya está cancelada')
   if (!occupiesUnits(state))
     throw new UserError('La reserva consta como no presentada. Recupérela antes de cancelarla.')
   if (checkedInAt)
     throw new UserError('Los huéspedes ya han entrado. Si se van antes, marque el check-out y libere las noches.')
+  requireNoFault(compensationFault(fee ?? 0, total))
   const patch: BookingPatch = {
     state: 'cancelled',
     stateBefore: state,
@@ -36,21 +39,25 @@ export async function cancelBooking(
   return saveBooking(context, locked, { action: 'cancel', patch, changed: [stateLabels.state] })
 }
 
-/** Marks a booking as no-show and frees its units; allowed from the day of arrival on. */
-export async function markNoShow(context: RequestContext, id: string) {
+/** Marks a booking as no-show and frees its units; allowed from the day of arrival on. Without a fee the whole stay is due. */
+export async function markNoShow(context: RequestContext, { id, reason, fee }: Ended) {
   const locked = await lockBooking(context, id)
-  const { state, checkedInAt, checkIn, establishmentId } = locked.booking
+  const { state, checkedInAt, checkIn, establishmentId, total } = locked.booking
   if (state === 'no_show') throw new UserError('La reserva ya consta como no presentada')
   if (!occupiesUnits(state)) throw new UserError('La reserva está cancelada')
   if (checkedInAt) throw new UserError('Los huéspedes ya han entrado: quite antes el check-in')
   if ((await todayAtEstablishment(context, establishmentId)) < checkIn)
     throw new UserError(`La entrada es el ${formatDay(checkIn)}`)
-  const patch: BookingPatch = { state: 'no_show', stateBefore: state }
+  requireNoFault(compensationFault(fee ?? 0, total))
+  const patch: BookingPatch = { state: 'no_show', stateBefore: state, cancelReason: reason ?? '', noShowFee: fee }
   // Nobody slept there, so no tourist tax is due, even if the nights are charged.
   return saveBooking(context, locked, { action: 'no-show', patch, tax: null, changed: [stateLabels.state] })
 }
 
-/** Restores the booking if its units are still free. An option whose time has run out is restored as confirmed. */
+/**
+ * Restores the booking if its units are still free. An option whose time has run out is restored as confirmed. What was received stays, on
+ * account of the stay again; the note says so.
+ */
 export async function restoreBooking(context: RequestContext, id: string) {
   const locked = await lockBooking(context, id)
   const { booking, stretches, units } = locked
@@ -60,7 +67,14 @@ export async function restoreBooking(context: RequestContext, id: string) {
   const state = stateAfter(locked, await todayAtEstablishment(context, booking.establishmentId), context.now)
   const optionUntil = state === 'option' ? booking.optionUntil : null
   const patch: BookingPatch = { state, optionUntil, ...NOT_CANCELLED }
-  return saveBooking(context, locked, { action: 'restore', patch, changed: [stateLabels.state] })
+  const saved = await saveBooking(context, locked, { action: 'restore', patch, changed: [stateLabels.state] })
+  const money = { state: 'confirmed', total: saved.total, cancelFee: 0, noShowFee: null, paid: booking.paid } as const
+  const note = restoredMoneyNote({
+    received: booking.paid,
+    pending: pendingAmount(money),
+    invoices: await numbersOfIssuedInvoices(context, id),
+  })
+  return { ...saved, moneyNote: note === '' ? '' : `. ${note}` }
 }
 
 function stateAfter({ booking }: LockedBooking, today: Day, now: Date): BookingState {

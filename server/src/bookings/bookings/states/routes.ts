@@ -25,20 +25,22 @@ export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependenc
       return { version, message: `Reserva guardada correctamente${note}` }
     },
 
-    cancel: async (input, context) => ({
-      ...(await cancelBooking(context, input)),
-      message: `Reserva cancelada correctamente${await portalReminder(context, input.id)}`,
-    }),
+    cancel: async (input, context) => {
+      const { version } = await cancelBooking(context, input)
+      if (input.tellsGuest) await sendSummary(context, dependencies, input.id)
+      return { version, message: `Reserva cancelada correctamente${await portalReminder(context, input.id)}` }
+    },
 
-    noShow: async ({ id }, context) => ({
-      ...(await markNoShow(context, id)),
-      message: `Reserva anotada como no presentada${await portalReminder(context, id)}`,
-    }),
+    noShow: async (input, context) => {
+      const { version } = await markNoShow(context, input)
+      if (input.tellsGuest) await sendSummary(context, dependencies, input.id)
+      return { version, message: `Reserva anotada como no presentada${await portalReminder(context, input.id)}` }
+    },
 
-    restore: async ({ id }, context) => ({
-      ...(await restoreBooking(context, id)),
-      message: 'Reserva recuperada correctamente',
-    }),
+    restore: async ({ id }, context) => {
+      const { version, moneyNote } = await restoreBooking(context, id)
+      return { version, message: `Reserva recuperada correctamente${moneyNote}` }
+    },
 
     delete: async ({ id }, context) => {
       const reminder = await portalReminder(context, id)

@@ -113,6 +113,8 @@ test('ticking paid adds a payment of the open amount, and un-ticking reverses it
 
 test('cancelling frees the unit and leaves the fee owed; restoring names the booking that occupies it', async () => {
   const { id, room, checkInDate, checkOutDate } = await booked(5, 7)
+  const tooMuch = refusal('Es más que toda la estancia: 120,00\u00a0€')
+  expect(await call('cancel', { safeURL: id, importe: '120.01' })).toEqual(tooMuch)
   expect(await call('cancel', { safeURL: id, motivo: 'Enfermedad', importe: '30' })).toMatchObject({ version: 2 })
   const cancelled = { estado: 'cancelada', motivoCancelacion: 'Enfermedad', importeCancelacion: 30, PendientePago: 30 }
   expect(await info(id)).toMatchObject(cancelled)
@@ -138,6 +140,31 @@ test('allows a no-show from the day of arrival on, and not after check-in', asyn
   await tick(inHouse.id, { checkIn: 1 })
   for (const path of ['no_show', 'cancel'])
     expect((await call(path, { safeURL: inHouse.id })).mensaje).toContain('Los huéspedes ya han entrado')
+})
+
+test('of a no-show the first night is kept, nothing, or the whole stay; restoring says what becomes of the money', async () => {
+  const { id } = await booked(0, 2)
+  expect(await info(id)).toMatchObject({ condicionesReserva: { texto: '', antelacion: null } })
+  await call('payments/add', { bookingURL: id, importe: 20, paymentMethod: 'E' })
+  await call('no_show', { safeURL: id, importe: 60, motivo: 'No contestan' })
+  const kept = {
+    estado: 'no_presentado',
+    importeNoPresentado: 60,
+    PendientePago: 40,
+    motivoCancelacion: 'No contestan',
+  }
+  expect(await info(id)).toMatchObject(kept)
+  const { historial } = await call('history', { bookingURL: id })
+  expect(JSON.stringify(historial)).toContain('Reserva no presentada, con un importe de 60,00\u00a0€')
+  expect((await call('restore', { safeURL: id })).mensaje).toBe(
+    'Reserva recuperada correctamente. Los 20,00\u00a0€ cobrados quedan a cuenta de la estancia: faltan 100,00\u00a0€',
+  )
+  expect(await info(id)).toMatchObject({ importeNoPresentado: null, PendientePago: 100, motivoCancelacion: '' })
+  await call('no_show', { safeURL: id, importe: 0, motivo: 'Enfermedad' })
+  expect(await info(id)).toMatchObject({ importeNoPresentado: 0, PendientePago: -20 })
+  await call('restore', { safeURL: id })
+  await call('no_show', { safeURL: id })
+  expect(await info(id)).toMatchObject({ importeNoPresentado: null, PendientePago: 100 })
 })
 
 test('a deleted booking is hidden and frees its unit and locator; a booking with payments is not deleted', async () => {

@@ -25,7 +25,7 @@ export async function confirmNoShows(
 ): Promise<NewConfirmation[]> {
   for (const { booking, guest } of inOrder(findings))
     if (guest) await deleteGuest(context, guest.id)
-    else await markNoShow(context, booking.id)
+    else await markNoShow(context, { id: booking.id, reason: null, fee: null })
   return findings.map((finding) => ({ ...confirmationOf('no_show', finding), guestId: null }))
 }
 

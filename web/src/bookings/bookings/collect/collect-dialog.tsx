@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { amountsToCollect } from '@posada/domain/money/payments/amounts-to-collect'
 import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
@@ -73,7 +74,8 @@ function aboutOf({ holder, locator, rooms }: BookingInfo): string {
 }
 
 function amountsOf(booking: BookingInfo) {
-  const { pending, total, deposit, depositPercent, rooms, checkIn } = booking
+  const { state, pending, total, deposit, depositPercent, rooms, checkIn } = booking
+  if (!occupiesUnits(state)) return [{ kind: 'all' as const, amount: pending, percent: null }]
   const first = rooms.filter((room) => room.checkIn === checkIn)
   return amountsToCollect({
     pending,

@@ -220,7 +220,7 @@ test('offers to cancel a booking that cannot be deleted', async () => {
   const instead = await question('Cancelar la reserva')
   expect(instead.getByText(/^Hay 150,00 € cobrados/)).toBeTruthy()
   await paste(user, instead.getByLabelText('Motivo'), 'Enfermedad')
-  await user.click(instead.getByRole('button', { name: 'Cancelar la reserva' }))
+  await user.click(instead.getByRole('button', { name: 'Cancelar sin coste' }))
   await waitFor(() => expect(api.sentTo(bookingStatesApi.cancel)[0]?.body).toMatchObject({ motivo: 'Enfermedad' }))
   expect(onClose).not.toHaveBeenCalled()
 })
@@ -244,11 +244,11 @@ test('asks with guest and dates before cancelling and before recording a no-show
   await user.click(await screen.findByRole('button', { name: 'Cancelar reserva' }))
   const cancelling = await question('Cancelar la reserva')
   expect(cancelling.getByText('¿Cancelar la reserva de Miren Aranburu, 24/06 – 28/06?')).toBeTruthy()
-  await user.click(cancelling.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement)
+  await user.click(cancelling.getByRole('button', { name: 'Volver' }))
   await user.click(await screen.findByRole('button', { name: 'No se ha presentado' }))
   const absent = await question('No se ha presentado')
   expect(absent.getByText('¿No se ha presentado Miren Aranburu, 24/06 – 28/06?')).toBeTruthy()
-  await user.click(absent.getByRole('button', { name: 'No se ha presentado' }))
+  await user.click(absent.getByRole('button', { name: /^Anotar y dejar 100,00/ }))
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
   await waitFor(() =>
     expect(api.sentTo(bookingChangesApi.undo)[0]?.body).toEqual({ bookingURL: bookingId, version: 4 }),

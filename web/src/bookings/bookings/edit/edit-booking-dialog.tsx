@@ -6,11 +6,11 @@ import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
-import type { BookingStart } from './booking-start.tsx'
+import { type BookingStart, isFormAlone } from './booking-start.tsx'
 import { EditBooking } from './edit-booking.tsx'
 
-const CollectOfBooking = lazyComponent(async () => ({
-  default: (await import('../collect/collect-of-booking.tsx')).CollectOfBooking,
+const FormOfBooking = lazyComponent(async () => ({
+  default: (await import('../form-of-booking.tsx')).FormOfBooking,
 }))
 
 /** While the summary e-mail is being sent, the booking is polled at this interval. */
@@ -26,7 +26,7 @@ type Props = {
   onOpen: (bookingId: string) => void
 }
 
-/** 'Reserva {locator}': shows one booking and edits it; or, to take a payment, asks for that alone. */
+/** 'Reserva {locator}': shows one booking and edits it; to take a payment or to record a no-show, asks for that alone. */
 export function EditBookingDialog({ id, start, establishments, onClose, onOpen }: Props) {
   const { data, error, refetch } = useQueryCall(
     bookingsApi.get,
@@ -39,10 +39,10 @@ export function EditBookingDialog({ id, start, establishments, onClose, onOpen }
   const booking = data?.booking
   if (booking) {
     const establishment = establishments.find((one) => one.id === booking.establishmentId)
-    if (start?.kind === 'payment')
+    if (isFormAlone(start))
       return (
         <LazyPart fallback={null}>
-          <CollectOfBooking booking={booking} establishment={establishment} onClose={onClose} />
+          <FormOfBooking booking={booking} establishment={establishment} form={start.kind} onClose={onClose} />
         </LazyPart>
       )
     return (
@@ -58,7 +58,7 @@ export function EditBookingDialog({ id, start, establishments, onClose, onOpen }
     )
   }
   // The small question follows; the frame of a whole booking would only flash.
-  if (start?.kind === 'payment' && !error) return null
+  if (isFormAlone(start) && !error) return null
   return (
     <ViewDialog title="Reserva" size={1232} onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}

@@ -17,11 +17,14 @@ export const LazySplitDialog = lazyComponent(async () => ({
 export const LazyRecalculateDialog = lazyComponent(async () => ({
   default: (await import('./units/recalculate-dialog.tsx')).RecalculateDialog,
 }))
-export const LazyCancelDialog = lazyComponent(async () => ({
-  default: (await import('./state/cancel-dialog.tsx')).CancelDialog,
+export const LazyEndStayDialog = lazyComponent(async () => ({
+  default: (await import('../end-stay/end-stay-dialog.tsx')).EndStayDialog,
 }))
 export const LazyRefuseDialog = lazyComponent(async () => ({
   default: (await import('./state/refuse-dialog.tsx')).RefuseDialog,
+}))
+export const LazyRestoreDialog = lazyComponent(async () => ({
+  default: (await import('./state/restore-dialog.tsx')).RestoreDialog,
 }))
 export const LazyAssignUnitDialog = lazyComponent(async () => ({
   default: (await import('../assign/assign-unit-dialog.tsx')).AssignUnitDialog,

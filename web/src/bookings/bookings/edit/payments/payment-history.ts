@@ -50,13 +50,14 @@ export const stayPayments = ({ payments }: Pick<BookingInfo, 'payments'>): Recei
 export const stayCharges = ({ cardMovements }: Pick<BookingInfo, 'cardMovements'>): ShownCharge[] =>
   cardMovements.charges.filter(({ charge }) => !charge.isSecurityDeposit)
 
+/** What charges without an answer keep from being charged again. */
+export const reservedNow = ({ cardMovements: { attempts } }: Pick<BookingInfo, 'cardMovements'>): Cents =>
+  sum(
+    attempts
+      .filter(({ state, isSecurityDeposit }) => state === 'running' && !isSecurityDeposit)
+      .map(({ amount }) => amount),
+  )
+
 /** What can be charged to a card or requested: what is pending, less what charges without an answer have reserved. */
-export const chargeableNow = ({ pending, cardMovements: { attempts } }: BookingInfo): Cents =>
-  chargeable({
-    pending,
-    reserved: sum(
-      attempts
-        .filter(({ state, isSecurityDeposit }) => state === 'running' && !isSecurityDeposit)
-        .map(({ amount }) => amount),
-    ),
-  })
+export const chargeableNow = (booking: BookingInfo): Cents =>
+  chargeable({ pending: booking.pending, reserved: reservedNow(booking) })

@@ -7,7 +7,7 @@ export function InactiveNote() {
   const { booking } = useEditing()
   const why =
     booking.state === 'no_show'
-      ? 'No se han presentado.'
+      ? `No se han presentado${booking.cancelReason ? `: ${booking.cancelReason}` : ''}.`
       : `Reserva cancelada${booking.cancelReason ? `: ${booking.cancelReason}` : ''}.`
   return (
     <div className={styles.wide}>

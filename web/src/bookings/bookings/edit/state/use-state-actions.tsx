@@ -1,10 +1,11 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { amountDue } from '@posada/domain/bookings/totals/booking-totals'
 import { engineRequestsApi } from '@posada/contract/distribution/engine/engine-requests'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { shortDates } from '../../../../lib/format.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
-import { LazyCancelDialog, LazyRefuseDialog } from '../nested-forms.tsx'
+import { LazyEndStayDialog, LazyRefuseDialog, LazyRestoreDialog } from '../nested-forms.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { useBookingCall } from '../use-booking-call.ts'
 
@@ -15,7 +16,7 @@ export function useStateActions(onGone: () => void) {
   const whose = `${booking.holder.name}, ${shortDates(booking)}`
   const cancel = () => showNested(null)
   const askCancel = (why?: string) =>
-    showNested(<LazyCancelDialog onClose={cancel} {...(why === undefined ? {} : { why })} />)
+    showNested(<LazyEndStayDialog kind="cancel" onClose={cancel} {...(why === undefined ? {} : { why })} />)
   const deleting = useBookingCall(bookingStatesApi.delete, {
     title: 'Reserva eliminada',
     describe: () => whose,
@@ -26,7 +27,6 @@ export function useStateActions(onGone: () => void) {
         ? askCancel(refusal)
         : showNested(<CannotDelete text={refusal} onClose={cancel} />),
   })
-  const absent = useBookingCall(bookingStatesApi.noShow, { canUndo: true })
   const restoring = useBookingCall(bookingStatesApi.restore, { describe: () => whose })
   const confirming = useBookingCall(bookingChangesApi.edit, { title: 'Reserva confirmada', canUndo: true })
   const accepting = useBookingCall(engineRequestsApi.confirm, { describe: () => whose })
@@ -54,7 +54,7 @@ export function useStateActions(onGone: () => void) {
       />,
     )
   return {
-    isRunning: [deleting, absent, restoring, confirming, accepting].some(({ isRunning }) => isRunning),
+    isRunning: [deleting, restoring, confirming, accepting].some(({ isRunning }) => isRunning),
     askCancel: () => askCancel(),
     askDelete: () =>
       ask({
@@ -64,15 +64,16 @@ export function useStateActions(onGone: () => void) {
         confirmLabel: 'Eliminar',
         run: () => deleting.run({ id }),
       }),
-    askNoShow: () =>
-      ask({
-        title: 'No se ha presentado',
-        text: `¿No se ha presentado ${whose}?`,
-        detail: 'Las unidades quedan libres. Se puede recuperar mientras sigan libres.',
-        confirmLabel: 'No se ha presentado',
-        run: () => absent.run({ id }),
-      }),
-    restore: () => restoring.run({ id }),
+    askNoShow: () => showNested(<LazyEndStayDialog kind="no-show" onClose={cancel} />),
+    restore: () => {
+      const run = () => {
+        showNested(null)
+        restoring.run({ id })
+      }
+      const received = amountDue(booking) - booking.pending
+      if (received <= 0 && booking.invoiceNumber === '') run()
+      else showNested(<LazyRestoreDialog received={received} onRestore={run} onCancel={cancel} />)
+    },
     acceptRequest: () => accepting.run({ bookingId: id }),
     askRefuse: () => showNested(<LazyRefuseDialog onClose={cancel} />),
     confirm: () => confirming.run({ id, version: booking.version, optionUntil: null }),
