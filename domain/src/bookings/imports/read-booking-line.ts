@@ -42,7 +42,8 @@ export type BookingLine = {
   checkedOut: boolean | null
   observations: string
   cancelReason: string
-  cancelFee: Cents
+  /** What is kept of a stay that does not take place; null where the file does not say. */
+  cancelFee: Cents | null
 }
 
 /** The fields that are days. */
@@ -106,7 +107,7 @@ export function readBookingLine(
     checkedOut: readFlag(cell('checkedOut')),
     observations: text('observations', 'las observaciones', most.observations),
     cancelReason: text('cancelReason', 'el motivo de cancelación', 500),
-    cancelFee: amount('cancelFee', 'el importe de cancelación', most.total) ?? 0,
+    cancelFee: amount('cancelFee', 'el importe de cancelación', most.total),
   } satisfies BookingLine
   return problems.length > 0 ? { problems } : { line }
 }

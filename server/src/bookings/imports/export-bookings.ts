@@ -70,8 +70,11 @@ const exportedBookingFields = (stay: Awaited<ReturnType<typeof stayLines>>[numbe
   checkedOut: stay.checkedOutAt ? 'Sí' : 'No',
   observations: stay.observations,
   cancelReason: stay.cancelReason,
-  cancelFee: plainEuros(stay.cancelFee),
+  cancelFee: stay.state === 'no_show' ? keptText(stay.noShowFee) : plainEuros(stay.cancelFee),
 })
+
+/** Blank where nobody has said what is kept. */
+const keptText = (kept: number | null) => (kept === null ? '' : plainEuros(kept))
 
 /** An amount such as '1234,50', without separators and currency, which spreadsheets read as a number. */
 const plainEuros = (cents: number) => formatEuros(cents).replace(/[.\s€]/g, '')
