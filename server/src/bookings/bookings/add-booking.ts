@@ -19,7 +19,7 @@ import { requireDiscountWithinPrice } from './extras/check-extras.ts'
 import { copyConditions } from './booking-conditions.ts'
 import type { BookingConditions } from './queries/conditions.ts'
 import { updateVisitCounts } from './count-visits.ts'
-import { sendSummary, type MailSetup } from './mail/summary-mail.ts'
+import { trySummary, type MailSetup } from './mail/summary-mail.ts'
 import { insertBookingWithLocator } from './insert-booking-with-locator.ts'
 import { priceStay } from './pricing.ts'
 import { firstOccupancies, type Occupancy } from './queries/occupancy.ts'
@@ -148,13 +148,8 @@ async function sendConfirmation(
   id: string,
 ): Promise<string> {
   if (!sendsConfirmation || setup === null) return ''
-  try {
-    await sendSummary(context, setup, id)
-    return ''
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    return `. La confirmación no se ha enviado: ${error.message}`
-  }
+  const unsent = await trySummary(context, setup, id)
+  return unsent && `. La confirmación no se ha enviado: ${unsent}`
 }
 
 function requireOptionDay({ optionUntil, checkIn }: NewBooking, today: Day) {

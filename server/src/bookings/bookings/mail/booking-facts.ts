@@ -1,9 +1,10 @@
+import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { formatDay, type Day } from '@posada/domain/platform/days/day'
 import { boardName } from '@posada/domain/guest-pages/board-names'
 import { type GuestLanguage, guestLanguage } from '@posada/domain/travellers/guest-language'
 import { moneyText } from '@posada/domain/guest-pages/messages/message-format'
 import type { Cents } from '@posada/domain/platform/money/money'
-import { pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
+import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { roomTotal } from '@posada/domain/platform/money/price'
 import { nightsOf } from '@posada/domain/platform/days/stay'
 import type { EstablishmentRow } from '../../../establishments/establishments/public.ts'
@@ -89,7 +90,8 @@ function amountsOf(
   booking: BookingRow,
   language: GuestLanguage,
 ): { label: string; amount: string; isStrong?: boolean }[] {
-  const { extrasTotal, taxTotal, total, paid, deposit, state, cancelFee, noShowFee } = booking
+  const { extrasTotal, taxTotal, total, paid, deposit, state } = booking
+  const takesPlace = occupiesUnits(state)
   const words = summaryWords[language]
   const pending = pendingAmount(booking)
   const line = (label: string, amount: Cents) => ({ label, amount: moneyText(amount, language) })
@@ -98,11 +100,10 @@ function amountsOf(
     ...unlessNone(words.extras, extrasTotal),
     ...unlessNone(words.touristTax, taxTotal),
     { ...line(words.total, total), isStrong: true },
-    ...(state === 'cancelled' ? [line(words.cancelFee, cancelFee)] : []),
-    ...(state === 'no_show' && noShowFee !== null ? [line(words.cancelFee, noShowFee)] : []),
+    ...(takesPlace ? [] : [line(state === 'cancelled' ? words.cancelFee : words.noShowFee, amountDue(booking))]),
     ...unlessNone(words.paid, paid),
     pending < 0 ? line(words.toRefund, -pending) : line(words.pending, pending),
-    ...unlessNone(words.deposit, deposit),
+    ...(takesPlace ? unlessNone(words.deposit, deposit) : []),
   ]
 }
 

@@ -120,12 +120,19 @@ test('a new booking sends its confirmation; that of an option names its last day
   await expect.poll(() => stateOf(id)).toBe('sent')
 })
 
-test('the mail of a cancelled booking has no link to the stay', async () => {
+test('a cancellation tells the guest what is kept, without a link to the stay; it stands where no mail can be sent', async () => {
   const { id } = await booked({ contactEmail: guest('cancelada') })
-  await owner.post('/api/bookings/cancel', { safeURL: id, motivo: '', importe: 0 })
-  expect(await send(id)).toMatchObject({ resultado: 'Ok' })
+  const cancel = { safeURL: id, motivo: '', importe: 50, avisar: 1 }
+  expect(await owner.post('/api/bookings/cancel', cancel)).toMatchObject({ mensaje: 'Reserva cancelada correctamente' })
   await expect.poll(() => simulator.mails(guest('cancelada')).length).toBe(1)
-  expect(simulator.mails(guest('cancelada'))[0]?.text).not.toContain('/estancia/')
+  const text = simulator.mails(guest('cancelada'))[0]?.text
+  expect(text).toMatch(/está cancelada[^]*Gastos de cancelación: 50,00\s€\nPendiente de pago: 50,00\s€/)
+  expect(text).not.toContain('/estancia/')
+  const { id: silent } = await booked({ contactEmail: '' })
+  expect(await owner.post('/api/bookings/cancel', { safeURL: silent, avisar: 1 })).toMatchObject({
+    resultado: 'Ok',
+    mensaje: 'Reserva cancelada correctamente. No se ha avisado al huésped: La reserva no tiene correo electrónico',
+  })
 })
 
 test('without an address no mail is sent, and the booking is kept', async () => {

@@ -24,16 +24,17 @@ export async function bookingMail(
   const language = guestLanguage(booking)
   const text = draft ?? (await messageTextOf(db, accountId, { establishmentId: establishment.id, key, language }))
   const values = bookingValues(booking, establishment, language)
-  const subject = fillIn(text.subject, values).replace(/\s+/g, ' ') // a line break would end the mail header
-  const { buttons } = messageTexts[language]
+  const { buttons, messages } = messageTexts[language]
+  const opening = openingOf(booking)
+  const said = opening === undefined ? text : messages[key]
+  const subject = fillIn(said.subject, values).replace(/\s+/g, ' ') // a line break would end the mail header
   const button = mailed.stayLink === undefined ? [] : [{ label: buttons.confirmation, url: mailed.stayLink }]
-  const said = messageParts(key, text.body, values).flatMap((part): SaidPart[] =>
+  const paragraphs = messageParts(key, text.body, values).flatMap((part): SaidPart[] =>
     part === 'button' ? button : [part.paragraph],
   )
-  const opening = openingOf(booking)
   const facts = bookingFacts(mailed, {
     title: titleOf(subject, establishment.name),
-    paragraphs: opening === undefined ? said : [opening, ...button],
+    paragraphs: opening === undefined ? paragraphs : [opening, ...button],
   })
   const calendar = booking.state === 'confirmed' ? { attachment: stayFile(mailed) } : {}
   return { subject, text: toText(facts), html: bookingHtml(facts), ...calendar }

@@ -18,6 +18,7 @@ export type SummaryWords = {
   touristTax: string
   total: string
   cancelFee: string
+  noShowFee: string
   paid: string
   toRefund: string
   pending: string

@@ -23,10 +23,22 @@ export async function sendSummary(context: JobContext, setup: MailSetup, booking
   if (!booking) throw new UserError('La reserva no existe')
   requireMailable(setup, booking)
   const waiting = await waitingMail(context, booking)
-  // A waiting mail to an address that has been corrected since is given up.
-  if (waiting?.recipient === booking.email) throw new UserError('El correo ya está en camino')
+  // A waiting mail is given up where the address has been corrected since, and where it may tell of a stay that does not take place.
+  if (waiting?.recipient === booking.email && occupiesUnits(booking.state))
+    throw new UserError('El correo ya está en camino')
   if (waiting) await abandonMail(db, accountId, waiting.id)
   await queueSummary(context, setup, booking)
+}
+
+/** Queues that mail beside another act, which stands without it. Returns why it cannot be sent, '' where it is. */
+export async function trySummary(context: JobContext, setup: MailSetup, bookingId: string): Promise<string> {
+  try {
+    await sendSummary(context, setup, bookingId)
+    return ''
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return error.message
+  }
 }
 
 /**

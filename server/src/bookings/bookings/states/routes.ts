@@ -6,7 +6,7 @@ import { refusePartToProvider } from '../../../platform/http/handlers/refuse-to-
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { portalToNotify } from '../../../distribution/portal-bookings/public.ts'
 import { resendReports } from '../../../travellers/registry/public.ts'
-import { sendSummary } from '../mail/summary-mail.ts'
+import { sendSummary, trySummary } from '../mail/summary-mail.ts'
 import { cancelBooking, deleteBooking, markNoShow, restoreBooking } from './cancel-booking.ts'
 import { checkInOutPaid } from './check-in-out.ts'
 
@@ -17,6 +17,12 @@ async function portalReminder({ db, accountId }: RequestContext, bookingId: stri
 }
 
 export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  /** Tells the guest that the stay does not take place, and what is left to do elsewhere. */
+  async function notesOf(context: RequestContext, { id, tellsGuest }: { id: string; tellsGuest: boolean | null }) {
+    const unsent = tellsGuest ? await trySummary(context, dependencies, id) : ''
+    return `${await portalReminder(context, id)}${unsent && `. No se ha avisado al huésped: ${unsent}`}`
+  }
+
   implement(app, dependencies, bookingStatesApi, {
     checkInOutPaid: async (input, context) => {
       if (context.isProvider && input.paid !== undefined)
@@ -27,14 +33,12 @@ export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependenc
 
     cancel: async (input, context) => {
       const { version } = await cancelBooking(context, input)
-      if (input.tellsGuest) await sendSummary(context, dependencies, input.id)
-      return { version, message: `Reserva cancelada correctamente${await portalReminder(context, input.id)}` }
+      return { version, message: `Reserva cancelada correctamente${await notesOf(context, input)}` }
     },
 
     noShow: async (input, context) => {
       const { version } = await markNoShow(context, input)
-      if (input.tellsGuest) await sendSummary(context, dependencies, input.id)
-      return { version, message: `Reserva anotada como no presentada${await portalReminder(context, input.id)}` }
+      return { version, message: `Reserva anotada como no presentada${await notesOf(context, input)}` }
     },
 
     restore: async ({ id }, context) => {
