@@ -4,6 +4,7 @@ import { bookingState } from '../../bookings/booking-states.ts'
 import { post } from '../../endpoint.ts'
 import { day, euros, id, maybe } from '../../fields.ts'
 import { arrivalToConfirm } from '../../travellers/registry/arrival-to-confirm.ts'
+import { communicationAction, fault } from '../../travellers/registry/communication.ts'
 import { wire } from '../../wire.ts'
 
 const unitOfStay = wire({
@@ -85,6 +86,8 @@ const lateReport = wire({
   title: ['titulo', z.string()],
   detail: ['detalle', z.string()],
   dueAt: ['vence', z.string()],
+  faults: ['faltas', z.array(fault)],
+  acts: ['acciones', z.array(communicationAction)],
 })
 export type LateReport = z.output<typeof lateReport>
 

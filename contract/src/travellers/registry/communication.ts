@@ -27,7 +27,7 @@ const communicationType = coded({
 export type CommunicationType = z.output<typeof communicationType>
 
 /** An action that is possible now. */
-const communicationAction = coded({
+export const communicationAction = coded({
   corregir: 'mend',
   reenviar: 'resend',
   enviar: 'send-now',
@@ -40,7 +40,7 @@ const communicationAction = coded({
 })
 export type CommunicationAction = z.output<typeof communicationAction>
 
-const fault = wire({
+export const fault = wire({
   guestId: ['huespedURL', z.string()],
   /** The name of the guest with the fault; '' where the fault is in the booking's data. */
   who: ['quien', z.string()],

@@ -99,11 +99,7 @@ function establishmentOf(establishment: EstablishmentRow, { units, rows, now }: 
   }
 }
 
-const lateReportOf = ({ id, bookingId, establishmentId, title, detail, dueAt }: Communication): LateReport => ({
-  id,
-  bookingId,
-  establishmentId,
-  title,
-  detail,
-  dueAt,
-})
+function lateReportOf(communication: Communication): LateReport {
+  const { id, bookingId, establishmentId, title, detail, dueAt, faults, acts } = communication
+  return { id, bookingId, establishmentId, title, detail, dueAt, faults, acts }
+}

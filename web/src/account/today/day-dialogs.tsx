@@ -10,6 +10,8 @@ import {
 } from '../../bookings/bookings/public.ts'
 import { UnsentMessagesDialog } from '../../guest-pages/messages/public.ts'
 import { useQueryCall } from '../../lib/use-query-call.ts'
+import { GuestRecordDialog } from '../../travellers/guests/public.ts'
+import { CommunicationDialog, CorrectReport } from '../../travellers/registry/public.ts'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 const AssignUnitDialog = lazyComponent(loadAssignUnitDialog)
@@ -21,10 +23,11 @@ export type DayDialog =
   | { kind: 'assign'; stay: StayOfToday }
   | { kind: 'new'; today: Day }
   | { kind: 'messages' }
+  | { kind: 'correct' | 'communication' | 'guest'; id: string }
 
-type Props = { open: DayDialog; onOpen: (open: DayDialog) => void; onClose: () => void }
+type Props = { open: DayDialog; now: number; onOpen: (open: DayDialog) => void; onClose: () => void }
 
-export const DayDialogs = ({ open, onOpen, onClose }: Props) => {
+export const DayDialogs = ({ open, now, onOpen, onClose }: Props) => {
   const onBooking = (id: string) => onOpen({ kind: 'booking', id })
   return (
     <LazyPart>
@@ -34,6 +37,13 @@ export const DayDialogs = ({ open, onOpen, onClose }: Props) => {
       {open.kind === 'assign' && <AssignUnit stay={open.stay} onClose={onClose} />}
       {open.kind === 'new' && <NewBooking today={open.today} onClose={onClose} />}
       {open.kind === 'messages' && <UnsentMessagesDialog onBooking={onBooking} onClose={onClose} />}
+      {open.kind === 'correct' && <CorrectReport key={open.id} id={open.id} onOpen={onOpen} onClose={onClose} />}
+      {open.kind === 'communication' && (
+        <CommunicationDialog key={open.id} id={open.id} now={now} onOpen={onOpen} onClose={onClose} />
+      )}
+      {open.kind === 'guest' && (
+        <GuestRecordDialog key={open.id} id={open.id} onClose={onClose} onOpenBooking={onBooking} />
+      )}
     </LazyPart>
   )
 }

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react'
 import { useCheckInOut } from '../../bookings/bookings/public.ts'
 import { plural } from '../../lib/format.ts'
 import { timeLeftUntil } from '../../lib/time-left.ts'
+import { canCorrectHere } from '../../travellers/registry/public.ts'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
 import type { DayDialog } from './day-dialogs.tsx'
 import { DueButton, useSteps } from './due-button.tsx'
@@ -62,7 +63,11 @@ export function LateLine({ item, ...context }: Context & { item: LateItem }) {
         <Line
           icon={IconWorld}
           title={plural(item.count, 'aviso de los portales', 'avisos de los portales')}
-          action={<LinkButton to="/dashboard/channel_manager" label="Ver" />}
+          action={
+            <Button size="xs" renderRoot={(props) => <Link {...props} to="/dashboard/channel_manager" />}>
+              Ver
+            </Button>
+          }
         />
       )
     case 'messages':
@@ -116,22 +121,32 @@ function ToConfirm({
   )
 }
 
-const Report = ({
-  report,
-  now,
-  rights,
-  onOpen,
-}: Context & { report: Extract<LateItem, { kind: 'report' }>['report'] }) => (
-  <Line
-    icon={IconId}
-    title={report.title}
-    onTitle={() => onOpen({ kind: 'booking', id: report.bookingId })}
-    detail={report.detail}
-    due={report.dueAt}
-    now={now}
-    action={<LinkButton to="/dashboard/comunicaciones" label={rights.register ? 'Corregir' : 'Ver'} />}
-  />
-)
+type ReportProps = Context & { report: Extract<LateItem, { kind: 'report' }>['report'] }
+
+/** Its wrong fields are corrected over the day; what no field can help is explained by the communication itself. */
+const Report = ({ report, now, rights, onOpen }: ReportProps) => {
+  const { id, title, bookingId, detail, dueAt } = report
+  const kind = rights.register && canCorrectHere(report) ? 'correct' : 'communication'
+  return (
+    <Line
+      icon={IconId}
+      title={title}
+      onTitle={() => onOpen({ kind: 'booking', id: bookingId })}
+      detail={detail}
+      due={dueAt}
+      now={now}
+      action={
+        <Button
+          size="xs"
+          aria-label={`${kind === 'correct' ? 'Corregir' : 'Ver'} el parte de ${title}`}
+          onClick={() => onOpen({ kind, id })}
+        >
+          {kind === 'correct' ? 'Corregir' : 'Ver'}
+        </Button>
+      }
+    />
+  )
+}
 
 type LateStayProps = Context & { kind: 'unregistered' | 'overstayed' | 'unpaid' | 'not-ready'; stay: DayStay }
 
@@ -189,18 +204,6 @@ function LateStay({ kind, stay, now, rights, onOpen }: LateStayProps) {
     </Line>
   )
 }
-
-const LinkButton = ({
-  to,
-  label,
-}: {
-  to: '/dashboard/comunicaciones' | '/dashboard/channel_manager'
-  label: string
-}) => (
-  <Button size="xs" renderRoot={(props) => <Link {...props} to={to} />}>
-    {label}
-  </Button>
-)
 
 type LineProps = {
   icon: TablerIcon

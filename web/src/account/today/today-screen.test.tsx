@@ -1,6 +1,7 @@
-import { type StayOfToday, todayApi } from '@posada/contract/account/today/today'
+import { type LateReport, type StayOfToday, todayApi } from '@posada/contract/account/today/today'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import type { Reply } from '@posada/contract/endpoint'
+import { registryApi } from '@posada/contract/travellers/registry/registry'
 import type { Role } from '@posada/domain/account/users/roles'
 import { addDays, MAINLAND, todayIn } from '@posada/domain/platform/days/day'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -125,6 +126,25 @@ test('names what is late with its way out, and who may only read finds none', as
   late.getByRole('link', { name: 'Registrar, Ana' })
   late.getByText(/Venció hace/)
   expect(screen.getByRole('region', { name: 'En casa' }).textContent).toContain('1 sigue, 2 huéspedes')
+})
+
+test('corrects a report over the day, and only looks at one that no field can help', async () => {
+  const aReport = (title: string, acts: LateReport['acts']): LateReport => ({
+    id: idOf(title),
+    bookingId: idOf('b1'),
+    establishmentId: idOf('h1'),
+    title,
+    detail: 'Falta el soporte',
+    dueAt: '2026-01-01T00:00:00Z',
+    faults: [{ guestId: idOf('g1'), who: title, field: 'supportNumber', reason: 'Falta' }],
+    acts,
+  })
+  for (const call of [registryApi.list, registryApi.get]) api.on(call, () => refused('Ya no está'))
+  const { user } = openToday([], { lateReports: [aReport('Unai', ['mend']), aReport('Ana', [])] })
+  const late = await card('Con retraso')
+  late.getByRole('button', { name: 'Ver el parte de Ana' })
+  await user.click(late.getByRole('button', { name: 'Corregir el parte de Unai' }))
+  await screen.findByRole('dialog', { name: 'Corregir datos' })
 })
 
 test('who may only read sees the day without its buttons', async () => {

@@ -87,7 +87,7 @@ export function TodayScreen() {
       ) : (
         <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />}</Card>
       )}
-      {open && <DayDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
+      {open && <DayDialogs open={open} now={now} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -10,4 +10,11 @@ export const RegistryTrouble = lazyComponent(async () => ({
 export const UnitGuests = lazyComponent(async () => ({
   default: (await import('./in-booking/unit-guests.tsx')).UnitGuests,
 }))
+export const CommunicationDialog = lazyComponent(async () => ({
+  default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
+}))
+export const CorrectReport = lazyComponent(async () => ({
+  default: (await import('./correct/correct-report.tsx')).CorrectReport,
+}))
+export { canCorrectHere } from './communication-groups.ts'
 export { useUrgentCommunications } from './use-urgent-communications.ts'

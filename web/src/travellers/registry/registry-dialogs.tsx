@@ -1,14 +1,9 @@
 import { OpenBookingDialog } from '../../bookings/bookings/public.ts'
 import { GuestRecordDialog } from '../guests/public.ts'
 import type { RegistryDialog } from './communication-groups.ts'
-import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
+import { CommunicationDialog, CorrectReport } from './public.ts'
+import { LazyPart } from '../../ui/feedback/lazy-component.tsx'
 
-const CommunicationDialog = lazyComponent(async () => ({
-  default: (await import('./communication/communication-dialog.tsx')).CommunicationDialog,
-}))
-const CorrectReport = lazyComponent(async () => ({
-  default: (await import('./correct/correct-report.tsx')).CorrectReport,
-}))
 type Props = {
   open: RegistryDialog | null
   now: number
