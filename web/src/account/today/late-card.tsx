@@ -60,17 +60,16 @@ function Group({ group: { title, items }, ...line }: Omit<LateProps, 'groups'> &
   )
 }
 
-/** On a phone: what is late in one line on top, which leads to it. */
+/** Where the card is below the lists: what is late in one line on top, which leads to it. */
 export function LateBand({ groups }: { groups: readonly LateGroup[] }) {
   const count = countOf(groups)
   if (count === 0) return null
-  const [first] = groups
   return (
     <a className={styles.band} href="#retraso">
       <Icon of={IconAlertTriangle} size={20} />
       <span>
         <b>{count === 1 ? '1 cosa con retraso' : `${count} cosas con retraso`}</b>
-        <small>{groups.map(({ title, items }) => `${title} ${items.length}`).join(' · ') || first?.title}</small>
+        <small>{groups.map(({ title, items }) => `${title} ${items.length}`).join(' · ')}</small>
       </span>
       <Icon of={IconChevronRight} size={20} />
     </a>

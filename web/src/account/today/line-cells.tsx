@@ -37,11 +37,17 @@ export function HourCell({ kind, stay, time }: HourProps) {
   )
 }
 
-type UnitProps = { kind: LineKind; stay: DayStay; takenUnits: ReadonlySet<string> }
+type UnitProps = {
+  stay: DayStay
+  /** Its guests are still to come. */
+  isExpected: boolean
+  takenUnits: ReadonlySet<string>
+  /** Beneath the units where no state is shown. */
+  note: string
+}
 
 /** The units; of an arrival with what keeps the guests out of them. */
-export function UnitCell({ kind, stay, takenUnits }: UnitProps) {
-  const isExpected = kind === 'arrival' && !stay.checkedIn
+export function UnitCell({ stay, isExpected, takenUnits, note }: UnitProps) {
   const state = unitState(stay.units, ({ id }) => takenUnits.has(id))
   return (
     <div className={styles.unit} data-plain={!isExpected || undefined}>
@@ -51,10 +57,12 @@ export function UnitCell({ kind, stay, takenUnits }: UnitProps) {
         )}
         <span className={styles.clip}>{unitNames(stay.units)}</span>
       </span>
-      {isExpected && (
+      {isExpected ? (
         <small className={styles.clip} data-amber={state.isAmber || undefined}>
           {state.text}
         </small>
+      ) : (
+        note && <small className={styles.clip}>{note}</small>
       )}
     </div>
   )

@@ -30,14 +30,20 @@ export const StayLine = memo(function StayLine(props: Props) {
   const may = (step: DueStep) => rights[step]
   const steps = useSteps(stay, onOpen)
   const due = dueStep(stay, stay.establishment.today, may)
-  const facts = factsOf(stay, showsEstablishment)
   const isDone = kind === 'arrival' ? stay.checkedIn : stay.checkedOut
+  const isExpected = kind === 'arrival' && !isDone
+  const facts = factsOf(stay, showsEstablishment && isExpected)
   const open = () => onOpen({ kind: 'booking', id: stay.id })
   const mayUndo = isDone && may(kind === 'arrival' ? 'check-in' : 'check-out')
   return (
     <li className={styles.line} data-kind={kind} data-done={isDone || undefined}>
       <HourCell kind={kind} stay={stay} time={time} />
-      <UnitCell kind={kind} stay={stay} takenUnits={takenUnits} />
+      <UnitCell
+        stay={stay}
+        isExpected={isExpected}
+        takenUnits={takenUnits}
+        note={showsEstablishment ? stay.establishment.name : ''}
+      />
       <div className={styles.guest}>
         <button type="button" className={styles.name} data-line={due ? undefined : true} onClick={open}>
           {stay.holderName || 'Sin titular'}
@@ -77,6 +83,6 @@ const factsOf = (stay: DayStay, showsEstablishment: boolean): string[] =>
     stay.state === 'option' && 'opción',
     partyInWords(stay),
     nightsInWords(stay),
-    stay.channelName || stay.agencyName || 'directa',
+    stay.channelName || stay.agencyName || (!showsEstablishment && 'directa'),
     showsEstablishment && stay.establishment.name,
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]

@@ -4,6 +4,7 @@ import { registrySummary } from '@posada/contract/travellers/registry/registry-s
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import { dueStep, type DueStep } from '@posada/domain/account/today/due-step'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
@@ -28,6 +29,7 @@ import { InHouseCard } from './in-house-card.tsx'
 import { LateBand, LateCard } from './late-card.tsx'
 import { lateGroups } from './late-items.ts'
 import { LinesCard } from './lines-card.tsx'
+import { PrintedDay } from './printed-day.tsx'
 import styles from './today.module.css'
 import { useDay, type Day } from './use-day.ts'
 import { useDayRights } from './use-day-rights.ts'
@@ -59,7 +61,7 @@ export function TodayScreen() {
               <LazyPart fallback={null}>
                 <BookingSearch
                   box={searchBox}
-                  placeholder="Nombre, unidad, localizador o teléfono"
+                  placeholder={isPhone ? 'Nombre, unidad o teléfono' : 'Nombre, unidad, localizador o teléfono'}
                   onFound={({ id }) => setOpen({ kind: 'booking', id })}
                 />
               </LazyPart>
@@ -78,7 +80,7 @@ export function TodayScreen() {
       {day ? (
         <>
           <DeskFigures day={day} />
-          {isPhone && <LateBand groups={late} />}
+          <LateBand groups={late} />
           <div className={styles.columns}>
             <DayLists day={day} timeAt={timeAt} rights={rights} onOpen={onOpen} />
             <LateCard groups={late} now={now} rights={rights} onOpen={onOpen} />
@@ -87,6 +89,8 @@ export function TodayScreen() {
       ) : (
         <Card>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />}</Card>
       )}
+      {/* What is open over the day prints its own paper. */}
+      {day && !open && <PrintedDay day={day} timeAt={timeAt} />}
       {open && <DayDialogs open={open} now={now} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </div>
   )
@@ -99,11 +103,22 @@ function HeadActions({ onNew }: { onNew: () => void }) {
   return (
     <PhoneBar
       otherwise={
-        mayBook && (
-          <Button leftSection={<Icon of={IconPlus} />} onClick={onNew}>
-            Nueva reserva
-          </Button>
-        )
+        <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label="Imprimir el día"
+            onClick={() => window.print()}
+          >
+            <Icon of={IconPrinter} />
+          </ActionIcon>
+          {mayBook && (
+            <Button leftSection={<Icon of={IconPlus} />} onClick={onNew}>
+              Nueva reserva
+            </Button>
+          )}
+        </>
       }
     >
       <span className={styles.barIcons}>
