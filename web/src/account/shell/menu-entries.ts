@@ -23,8 +23,7 @@ export type MenuEntry = {
   icon: typeof IconCalendarWeek
   place: 'top' | 'middle' | 'foot'
   /**
-   * Shows a number: of urgent communications, and then only for users who may see them, of open alarms of the portals, or of
-   * surveys that are not presented yet.
+   * Shows a number: of urgent communications, of open alarms of the portals, or of surveys that are not presented yet.
    */
   counts?: 'reports' | 'channel' | 'surveys'
   /** The roles that see the entry; all roles if absent. */
@@ -60,6 +59,7 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: IconBuildingBank,
     place: 'top',
     counts: 'reports',
+    roles: guestReaders,
   },
   { to: '/dashboard/invoices', label: 'Facturas', icon: IconFileInvoice, place: 'top' },
   { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },

@@ -31,10 +31,8 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const surveys = useSurveyCounts()
   const me = useMeCall().data
   const role = me?.user.role
-  // While the role is loading, all entries are shown except those with a number.
-  const isFor = ({ roles, counts }: MenuEntry) =>
-    (counts !== 'reports' || urgent !== null) &&
-    (role === undefined || !roles || roles.some((allowed) => allowed === role))
+  // While the role is loading all entries are shown: for most users, none moves afterwards.
+  const isFor = ({ roles }: MenuEntry) => role === undefined || !roles || roles.some((allowed) => allowed === role)
   const countOf = ({ counts }: MenuEntry): MenuCount => {
     if (counts === 'surveys')
       return { count: surveys.open, tone: surveys.urgency || 'calm', words: ['por presentar', 'por presentar'] }
