@@ -71,7 +71,7 @@ export function CustomersPage() {
           <CustomersCard list={list} openId={openId} onOpen={({ id }) => show(id)} />
           <div className={styles.pair}>
             <FailuresCard most={SHOWN_FAILURES} />
-            <SlowestCalls calls={health?.slowest.slice(0, SHOWN_CALLS) ?? []} />
+            <SlowestCalls calls={health?.slowest.slice(0, SHOWN_CALLS)} />
           </div>
         </div>
         {openId !== undefined && <CustomerPanel key={openId} id={openId} onClose={() => show(undefined)} />}

@@ -22,7 +22,7 @@ export function SelfCheckinFact() {
         {booking.isPreCheckIn ? 'Completado' : isSent ? `${received} de ${places} recibidos` : 'Sin enviar'}
       </Badge>
       {isOpen && booking.selfCheckinActive && (
-        <Suspense>
+        <Suspense fallback={<span className={styles.sending} />}>
           <SendSelfCheckin />
         </Suspense>
       )}
