@@ -31,12 +31,12 @@ export function PlanningScreen() {
   const searchBox = useRef<HTMLInputElement>(null)
   const figures = useMemo(() => data && todayFigures(data, unitsOf(groups)), [data, groups])
   const hasUnits = groups.some(({ units }) => units.length > 0)
-  const { WaitingPanel } = useContext(PlanningParts)
   const shortcuts = { t: navigation.goToday, l: () => actions.onFindFree?.(), '/': () => searchBox.current?.focus() }
   useShortcuts(shortcuts, state.dialog === null)
 
   return (
     <div className={styles.screen}>
+      {hasUnits && <LinkToGrid />}
       <PlanningToolbar
         day={viewport.first}
         view={state.view}
@@ -72,15 +72,7 @@ export function PlanningScreen() {
           onMonth={navigation.showMonth}
         />
       )}
-      {state.waiting && WaitingPanel && (
-        <LazyPart>
-          <WaitingPanel
-            day={state.waiting.day}
-            establishments={establishments}
-            onClose={() => dispatch({ kind: 'waiting', waiting: null })}
-          />
-        </LazyPart>
-      )}
+      <Waiting {...shown} />
       {viewport.isPhone && actions.onNew && <NewBookingButton onClick={actions.onNew} />}
       {viewport.isPhone && (
         <LazyPart fallback={null}>
@@ -102,6 +94,32 @@ export function PlanningScreen() {
     </div>
   )
 }
+
+/** Guests who wait for a unit, while their panel is open. */
+function Waiting({ state, dispatch, establishments }: PlanningScreenState) {
+  const { WaitingPanel } = useContext(PlanningParts)
+  if (!state.waiting || !WaitingPanel) return null
+  return (
+    <LazyPart>
+      <WaitingPanel
+        day={state.waiting.day}
+        establishments={establishments}
+        onClose={() => dispatch({ kind: 'waiting', waiting: null })}
+      />
+    </LazyPart>
+  )
+}
+
+/** For the keyboard: past the toolbar, to the one cell of the grid that the Tab key reaches. */
+const LinkToGrid = () => (
+  <button
+    type="button"
+    className={styles.inWords}
+    onClick={() => document.querySelector<HTMLElement>('[role=grid] [data-cursor]')?.focus()}
+  >
+    Ir a las estancias
+  </button>
+)
 
 /** Stands in for the grid until it is loaded; afterwards says that what is shown is no longer fresh. */
 function LoadingNote({ data, error, loadedAt, retry }: PlanningScreenState['planning']) {

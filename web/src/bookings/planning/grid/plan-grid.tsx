@@ -15,10 +15,11 @@ import { GridHead } from './grid-head.tsx'
 import { GroupRow } from './group-row.tsx'
 import { renderedRows, rowHeightFor } from './grid-rows.ts'
 import { hasBooking, useGridRows } from './use-grid-rows.ts'
-import { scrollCellIntoView, scrollRowIntoView } from './scroll-into-view.ts'
+import { scrollCellIntoView } from './scroll-into-view.ts'
 import { GridUnitRow } from './grid-unit-row.tsx'
 import { useCursor, type CursorCell } from './use-cursor.ts'
 import { useGridWindow } from './use-grid-window.ts'
+import { useHighlight } from './use-highlight.ts'
 import { useHoveredBooking } from './use-hovered-booking.ts'
 import { useStayMenu } from '../stay/use-stay-menu.tsx'
 import { useSeenNames } from './use-seen-names.ts'
@@ -77,10 +78,6 @@ export function PlanGrid(props: Props) {
   const popover = useStayPopover(drawnUnits, scroller)
   const hover = useHoveredBooking(body)
   useSeenNames({ scroller, body, scrolledLeft: viewport.scrolledLeft })
-  useEffect(() => {
-    const row = highlightedRow === undefined ? undefined : rows.byKey.get(highlightedRow)
-    if (scroller && row) scrollRowIntoView(scroller, row, headHeight)
-  }, [scroller, highlightedRow, rows, headHeight])
 
   const reveal = ({ row: key, day }: CursorCell) => {
     const row = rows.byKey.get(key)
@@ -103,6 +100,7 @@ export function PlanGrid(props: Props) {
   }
   const openUnit = (unit: PlanUnit) => unit.parkingRowId === undefined && onUnit(unit)
   const cursor = useCursor({ rows, today, reveal, onEnter: enter, onNotes: onDay, onUnit: openUnit, cellOf })
+  useHighlight({ rows, highlightedId, highlightedRow, scroller, headHeight, focusCell: cursor.focusCell })
   const geometry = useMemo(
     () => (scroller ? gridGeometry({ canvas, dayWidth, rowHeight, rows, scroller, body: () => body.current }) : null),
     [scroller, canvas, dayWidth, rowHeight, rows],

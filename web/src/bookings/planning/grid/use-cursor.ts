@@ -44,6 +44,11 @@ export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellO
     setCell(next)
     reveal(next)
   }
+  /** Gives a cell the focus as soon as it is drawn, without scrolling. */
+  const focusCell = (next: CursorCell) => {
+    wantsFocus.current = true
+    setCell(next)
+  }
   const act = (key: string): boolean => {
     const next = nextCell(key, cell, rows)
     const unit = rows.byKey.get(cell.row)?.unit
@@ -70,7 +75,7 @@ export function useCursor({ rows, today, reveal, onEnter, onNotes, onUnit, cellO
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!relatedTarget?.closest('[role=dialog]')) wantsFocus.current = false
   }
-  return { grid, cell, moveTo, setCell, onKeyDown, onFocus, onBlur }
+  return { grid, cell, moveTo, setCell, focusCell, onKeyDown, onFocus, onBlur }
 }
 
 function nextCell(key: string, { row, day }: CursorCell, { rows, byKey }: GridRows): CursorCell | null {
