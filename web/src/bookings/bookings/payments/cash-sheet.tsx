@@ -69,7 +69,7 @@ export function CashSheet({ day: firstDay, establishments, establishmentId, onCl
     <ViewDialog
       title="Caja del día"
       onClose={onClose}
-      size={920}
+      size={1080}
       actions={
         mayCollect && (
           <Button leftSection={<Icon of={IconCash} />} onClick={() => setCollecting('choosing')}>

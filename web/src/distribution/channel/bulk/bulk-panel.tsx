@@ -61,6 +61,11 @@ export function BulkPanel({ bulk, change, types, today, isVirtualPlan }: Props) 
         </div>
         <WeekdayChoice chosen={form.weekdays} onChange={(weekdays) => bulk.change({ weekdays })} />
         <BulkTable bulk={bulk} types={types} fields={mainFields} isVirtualPlan={isVirtualPlan} />
+        {form.fields.includes('price') && !isVirtualPlan && (
+          <p className={styles.hint}>
+            En el precio, «84» lo fija, «+12» o «-5 %» cambian el de cada noche, y «=» lo devuelve al del tipo.
+          </p>
+        )}
         <MoreFields bulk={bulk} types={types} isVirtualPlan={isVirtualPlan} />
         <ChangePreview change={change} hasTypes={form.types.length > 0} isBlocked={!isReady} />
       </div>

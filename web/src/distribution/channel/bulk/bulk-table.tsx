@@ -16,8 +16,8 @@ export const moreFields = [
 
 const labels: Record<DayField, { short: string; long: string; yes?: string; no?: string }> = {
   price: { short: 'Precio', long: 'precio' },
-  channel: { short: 'Ag.', long: 'unidades para agencias' },
-  local: { short: 'Loc.', long: 'unidades para la venta local' },
+  channel: { short: 'Agencias', long: 'unidades para agencias' },
+  local: { short: 'Local', long: 'unidades para la venta local' },
   min_stay: { short: 'Mín.', long: 'estancia mínima' },
   closed: { short: 'Cierre', long: 'cierre', yes: 'Cerrar', no: 'Abrir' },
   max_stay: { short: 'Máx.', long: 'estancia máxima' },
