@@ -1,6 +1,7 @@
 import { formatMinutes } from '@posada/domain/cleaning/cleaning-minutes'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import type { ReactNode } from 'react'
+import { KeyHint } from '../../../ui/page/key-hint.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import type { Lane } from './lanes.ts'
 import styles from './work-board.module.css'
@@ -43,7 +44,13 @@ export function WorkLane({ lane, shortcut, preview, children }: Props) {
             {isNobody ? <Icon of={IconUserPlus} size={14} /> : initialsOf(name)}
           </span>
           <h3>{name}</h3>
-          <kbd aria-hidden>{shortcut}</kbd>
+          <span
+            className={styles.key}
+            title={`Tecla ${shortcut}: dar la unidad elegida a ${isNobody ? 'nadie' : name}`}
+            aria-hidden
+          >
+            <KeyHint>{shortcut}</KeyHint>
+          </span>
         </div>
         <div className={styles.load}>
           {!isNobody && <Meter minutes={minutes} of={dayMinutes} />}
