@@ -79,7 +79,7 @@ test(
     faults.expect(/status of 401/) // the session is renewed after the clock has moved
     await page.goto('/dashboard/precheckin')
     const row = page.getByRole('row').filter({ hasText: locator })
-    await expect(row).toContainText('0/4')
+    await expect(row).toContainText('0 de 4')
 
     await test.step('reads who is missing', async () => {
       await guest.goto(path)
@@ -155,7 +155,7 @@ test(
     })
 
     await test.step('the desk has seen it come, ticks, and the registry accepts it', async () => {
-      await expect(row).toContainText('4/4')
+      await expect(row).toContainText('4 de 4')
       await apiOf(page).post('/api/bookings/check_in_out_paid', { safeURL: id, checkIn: 1 })
       await showReports(page, 'Aceptadas')
       await simulatedRegistry(server, passTime).answersUntil(

@@ -34,7 +34,12 @@ export const checkinColumns = ({ hasSeveralEstablishments, onOpen }: Options): C
         },
       ]
     : []),
-  { key: 'DatosRecibidos', title: 'Datos recibidos', kind: 'number', cell: ({ progress }) => progress },
+  {
+    key: 'DatosRecibidos',
+    title: 'Datos recibidos',
+    kind: 'number',
+    cell: ({ progress }) => progress.replace('/', ' de '),
+  },
   {
     key: 'Mas',
     title: 'Más información',

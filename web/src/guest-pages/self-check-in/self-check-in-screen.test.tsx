@@ -90,7 +90,7 @@ test('lists who was invited, with what has been received', async () => {
   openScreen({ rows: [aRow(), aRow({ bookingId: idOf('b3'), holder: 'Leo Mas', progress: '2/2', isReceived: true })] })
   const row = within((await screen.findByRole('button', { name: 'Leo Mas' })).closest('tr')!)
   row.getByText('Completado')
-  row.getByText('2/2')
+  row.getByText('2 de 2')
   row.getByText('10/07/2026')
 })
 
