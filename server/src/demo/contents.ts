@@ -7,6 +7,7 @@ import { type DemoHotel, type DemoUser, makeUsers } from './demo-hotel.ts'
 import { makeNotes, type DemoNotes } from './notes.ts'
 import { makeParties, type DemoParties } from './parties.ts'
 import type { Random } from './random.ts'
+import { pastInstant } from './report-moment.ts'
 import { makeSpecialStays, type DemoBookedRoom } from './special-stays.ts'
 import { makeSignatures, type DemoSignature } from './signatures.ts'
 import { makeStays, type DemoStay, type Span } from './stays.ts'
@@ -43,6 +44,10 @@ export async function makeContents(
   const { today } = span
   const parties = makeParties(establishment.accountId, now, random)
   const stays = makeStays(establishment, parties, span, random)
+  for (const { booking } of stays) {
+    booking.checked_in_at &&= pastInstant(booking.checked_in_at, now)
+    booking.checked_out_at &&= pastInstant(booking.checked_out_at, now)
+  }
   const bookedRooms = makeSpecialStays(establishment, stays, today)
   const extras = makeExtras(establishment, now)
   const sales = sellExtras(extras, stays, random)
@@ -51,6 +56,7 @@ export async function makeContents(
   payRemainders(stays, random)
   const { loginId } = establishment
   const payments = [...makePayments(stays, loginId, today, random), ...makeSecurityDeposit(stays, loginId)]
+  for (const payment of payments) payment.created_at = pastInstant(payment.created_at, now)
   const travellers = makeTravellers(establishment, { stays, rooms: bookedRooms, now }, random)
   const signatures = await makeSignatures(travellers, now, random)
   const notes = await makeNotes(establishment, today, now)

@@ -13,6 +13,10 @@ export function reportMoment(happened: Date, now: Date): Date {
   return new Date(Math.max(midnight.getTime(), Math.min(known, now.getTime() - 20 * MINUTE_MS)))
 }
 
+/** The instant of something that has happened today, which must not lie ahead: '2026-06-25T16:00:00Z' in the morning of that day. */
+export const pastInstant = (instant: string, now: Date): string =>
+  Date.parse(instant) <= now.getTime() ? instant : reportMoment(new Date(instant), now).toISOString()
+
 /** When a report left and when it was answered, not later than now. */
 export function answerMoments(reportedAt: Date, now: Date): { sentAt: Date; settledAt: Date } {
   const after = (minutes: number) => new Date(Math.min(reportedAt.getTime() + minutes * MINUTE_MS, now.getTime()))
