@@ -53,6 +53,27 @@ test('a deferred statement that fails before the commit fails the statement it t
   expect(await ids()).toEqual([1, 2])
 })
 
+test('a statement that was skipped after a failure, before PostgreSQL had parsed it, can be repeated on its connection', async () => {
+  const skipped = (given: typeof db) =>
+    sql<{ text: string }>`select text as skipped from scribbles where id = ${1}`.execute(given)
+  const broken = db.transaction().execute(async (transaction) => {
+    await deferStatement(transaction, sql`select 1 / ${0}::int`)
+    await skipped(transaction)
+  })
+  await expect(broken).rejects.toMatchObject({ code: '22012' })
+  expect((await skipped(db)).rows).toEqual([{ skipped: 'first' }])
+})
+
+test('a value that cannot be sent fails the commit that its statement travels with, and the connection goes on', async () => {
+  const unsendable = { toPostgres: () => 1n.toString().at(5)!.length }
+  const broken = db.transaction().execute(async (transaction) => {
+    await sql`insert into scribbles values (${9}, 'lost')`.execute(transaction)
+    await deferStatement(transaction, sql`insert into scribbles values (${10}, ${unsendable})`)
+  })
+  await expect(broken).rejects.toThrow(TypeError)
+  expect(await ids()).toEqual([1, 2])
+})
+
 test('a query that travels with the next statement gives its rows afterwards, with their names in camel case', async () => {
   await db.transaction().execute(async (transaction) => {
     const read = await readWithNext(transaction, queryOf<{ firstId: number }>(sql`select ${1}::int as first_id`))

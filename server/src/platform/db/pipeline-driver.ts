@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { isOutdatedPlan } from './retry.ts'
+import { type BatchedStatement, statementBatch } from './statement-batch.ts'
 
 /** A connection that can keep a statement back until the next one is sent. */
 export type PipelinedConnection = DatabaseConnection & {
@@ -21,6 +22,10 @@ type Managed = PipelinedConnection & {
 
 const MAX_PREPARED = 500 // per pool and therefore per connection: PostgreSQL keeps each of them in memory
 const MAX_PREPARED_LENGTH = 4_000
+
+const BEGIN = { name: 'begin', text: 'begin' }
+const COMMIT = { name: 'commit', text: 'commit' }
+const ROLLBACK = { name: 'rollback', text: 'rollback' }
 
 /**
  * Kysely's driver for requests. PostgreSQL parses and plans each statement once (prepared by name), and `begin` and
@@ -52,17 +57,18 @@ function manage(client: pg.PoolClient, prepared: ReturnType<typeof preparer>): M
   let hasBegun = true // false while `begin` is still deferred
   let isOutdated = false
 
-  async function send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  async function send(statement: BatchedStatement): Promise<pg.QueryResult> {
     hasBegun = true
     const waiting = deferred.splice(0)
-    const results = inOneWrite(client, () =>
-      [...waiting.map(({ config }) => config), statement].map((each) => client.query(each)),
+    const { results } = inOneWrite(client, () =>
+      client.query(statementBatch([...waiting.map(({ statement }) => statement), statement])),
     )
     for (const [index, { settle }] of waiting.entries()) settle(results[index]!)
     try {
       return (await Promise.all(results)).at(-1)!
     } catch (error) {
       isOutdated ||= isOutdatedPlan(error)
+      Error.captureStackTrace(error as Error) // pg's own ends in its socket
       throw error
     }
   }
@@ -73,23 +79,25 @@ function manage(client: pg.PoolClient, prepared: ReturnType<typeof preparer>): M
       throw new Error('Request connections do not stream results')
     },
     defer<R>({ sql, parameters }: CompiledQuery) {
-      const sent = new Promise<pg.QueryResult>((settle) => deferred.push({ config: prepared(sql, parameters), settle }))
+      const sent = new Promise<pg.QueryResult>((settle) =>
+        deferred.push({ statement: prepared(sql, parameters), settle }),
+      )
       const result = sent.then(resultOf<R>)
       result.catch(() => {}) // the statement that it travels with reports the error
       return result
     },
     begin() {
-      deferred.push({ config: { text: 'begin' }, settle: () => {} })
+      deferred.push({ statement: BEGIN, settle: () => {} })
       hasBegun = false
     },
     async commit() {
-      const { command } = await send({ text: 'commit' })
+      const { command } = await send(COMMIT)
       // PostgreSQL answers a commit after a failed statement with a quiet rollback.
       if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: an earlier failure was swallowed')
     },
     async rollback() {
       deferred.length = 0
-      if (hasBegun) await send({ text: 'rollback' })
+      if (hasBegun) await send(ROLLBACK)
     },
     release: () => client.release(isOutdated || deferred.splice(0).length > 0),
   }
@@ -107,7 +115,7 @@ function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
 }
 
 /** A statement that waits for the next one; `settle` is called with the promise of its result. */
-type Deferred = { config: pg.QueryConfig; settle: (result: Promise<pg.QueryResult>) => void }
+type Deferred = { statement: BatchedStatement; settle: (result: Promise<pg.QueryResult>) => void }
 
 function resultOf<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> {
   const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
@@ -121,7 +129,7 @@ function preparer() {
     if (names.size < MAX_PREPARED && !names.has(text)) names.set(text, digestOf(text))
     return names.get(text)
   }
-  return (text: string, parameters: readonly unknown[]): pg.QueryConfig => {
+  return (text: string, parameters: readonly unknown[]): BatchedStatement => {
     const values = [...parameters]
     const isTooLong = text.length > MAX_PREPARED_LENGTH
     const name = values.length === 0 || isTooLong ? undefined : nameOf(text)

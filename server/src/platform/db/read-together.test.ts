@@ -1,30 +1,15 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'
+import { watchRoundTrips } from '../../test/round-trips.ts'
 import { connect } from './database.ts'
 import { readTogether } from './read-together.ts'
 
 const { owner } = await testDatabase()
 const db = connect(owner, 1)
 
-// What the driver sends in one turn of the event loop is one round trip.
-const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
-const trips: string[][] = []
-let isNewTrip = true
-pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  if (isNewTrip) {
-    trips.push([])
-    isNewTrip = false
-    queueMicrotask(() => (isNewTrip = true))
-  }
-  trips.at(-1)?.push((given[0] as { text: string }).text)
-  return query.apply(this, given)
-} as typeof pg.Client.prototype.query
-afterAll(async () => {
-  Object.assign(pg.Client.prototype, { query })
-  await db.destroy()
-})
+const trips = watchRoundTrips()
+afterAll(() => db.destroy())
 
 const numbers = (given: typeof db, ...values: number[]) =>
   Promise.all(
