@@ -13,7 +13,7 @@ import { readWithNext } from '../../platform/db/defer-statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { reconcileReports } from '../../travellers/registry/public.ts'
 import { type LockedUnit, bookableUnitsForUpdate } from '../../establishments/units/public.ts'
-import { calculateTaxFrom, establishmentWithTaxTerms, saveTax } from '../tourist-tax/public.ts'
+import { calculateTaxFrom, establishmentWithTaxTermsWithNext, saveTax } from '../tourist-tax/public.ts'
 import { extraLinesOf, insertExtraLines } from './extras/extra-lines.ts'
 import { requireDiscountWithinPrice } from './extras/check-extras.ts'
 import { copyConditions } from './booking-conditions.ts'
@@ -72,15 +72,18 @@ export async function addBooking(
   const stay: Stay = { checkIn: sent.checkIn, checkOut: sent.checkOut }
   requireNights(stay)
 
-  const { establishment, terms: taxTerms } = await establishmentWithTaxTerms(context, sent.establishmentId, stay)
-  const today = todayIn(establishment.timeZone, now)
+  const readEstablishment = await establishmentWithTaxTermsWithNext(context, sent.establishmentId, stay)
+  const today = async () => todayIn((await readEstablishment()).establishment.timeZone, now)
+  const { rooms: requested, relocated } = await unitsOfRequest(context, sent, today)
+  const input = { ...sent, rooms: requested, extras: extrasInUnits(sent.extras, requested) }
+  const found = await lockRequestedUnits(context, input)
+  const { establishment, terms: taxTerms } = await readEstablishment()
   const optionUntil = sale?.heldUntil
     ? optionDayOf(sale.heldUntil, { timeZone: establishment.timeZone, checkIn: sent.checkIn })
     : sent.optionUntil
-  if (!sale?.heldUntil) requireOptionDay(sent, today)
-  const { rooms: requested, relocated } = await unitsOfRequest(context, sent, today)
-  const input = { ...sent, rooms: requested, extras: extrasInUnits(sent.extras, requested) }
-  const { units, occupancies, terms: saleTerms } = await lockRequestedUnits(context, input)
+  if (!sale?.heldUntil) requireOptionDay(sent, await today())
+  const { occupancies, terms: saleTerms } = found
+  const units = requireUnits(found.units, input)
   const terms = await bookingTerms(context, sent, establishment.kind) // may lock a client, so after the units
   const lines = await extraLinesOf(context, establishment, input)
   const { occupants, children } = terms
@@ -121,7 +124,7 @@ export async function addBooking(
     isPinned: false,
     isPlaced: chosen !== undefined,
   }))
-  const locator = await insertBookingWithLocator(db, booking, rooms, input.locator)
+  const locatorOf = await insertBookingWithLocator(db, booking, rooms, input.locator)
   await copyConditions(context, id, sale?.conditions ?? establishment)
   await insertExtraLines(context, id, lines)
   if (tax) await saveTax(context, id, tax)
@@ -130,6 +133,7 @@ export async function addBooking(
   context.changed('bookings', id)
   context.noted(bookingFactText({ kind: 'created', stay, units: units.map(({ name }) => name), total: account.total }))
   await reconcileReports(context, id, { isNew: true, isEmpty: true })
+  const locator = await locatorOf()
   const saleNotices = saleNoticesOf(withTypeTerms(saleTerms, requested), staysIn(input), unitOf)
   const pricedUnits = units.flatMap((unit, index) => {
     const nights = listed[index]
@@ -175,27 +179,32 @@ type RequestedUnits = Stay & { establishmentId: string; rooms: readonly UnitRequ
 const staysIn = ({ rooms, checkIn, checkOut }: RequestedUnits) =>
   rooms.map(({ roomId }) => ({ roomId, checkIn, checkOut }))
 
-type LockedUnits = { units: LockedUnit[]; occupancies: Occupancy[]; terms: UnitTerms }
+type LockedUnits = { units: ReadonlyMap<string, LockedUnit>; occupancies: readonly Occupancy[]; terms: UnitTerms }
 
 /**
- * The units in the order of the request, locked until the transaction ends, with what occupies them on the nights, and
- * the prices and restrictions of those days.
+ * The units that exist, locked until the transaction ends, with what occupies them on the nights, and the prices and restrictions of
+ * those days.
  */
 async function lockRequestedUnits({ db, accountId }: JobContext, booking: RequestedUnits): Promise<LockedUnits> {
-  const { establishmentId, checkIn, checkOut } = booking
+  const { checkIn, checkOut } = booking
   const ids = booking.rooms.map((room) => room.roomId)
   const lockedRooms = await readWithNext(db, bookableUnitsForUpdate(db, accountId, ids))
   const days = { from: checkIn, to: checkOut }
   const terms = await readUnitTermsWithNext(db, accountId, { roomIds: ids, days })
   const occupancies = await firstOccupancies(db, accountId, staysIn(booking))
-  const locked = new Map((await lockedRooms()).map((unit) => [unit.id, unit]))
-  const units = ids.map((id) => {
-    const unit = locked.get(id)
+  const units = new Map((await lockedRooms()).map((unit) => [unit.id, unit]))
+  return { units, occupancies, terms: await terms() }
+}
+
+/** The units in the order of the request. @throws UserError for one that does not exist, of another establishment, or named twice */
+function requireUnits(locked: LockedUnits['units'], { establishmentId, rooms }: RequestedUnits): LockedUnit[] {
+  const units = rooms.map(({ roomId }) => {
+    const unit = locked.get(roomId)
     if (!unit) throw new UserError('La unidad no existe')
     if (unit.establishmentId !== establishmentId)
       throw new UserError(`La unidad ${unit.name} no es de este establecimiento`)
     return unit
   })
   requireDistinct(units)
-  return { units, occupancies, terms: await terms() }
+  return units
 }

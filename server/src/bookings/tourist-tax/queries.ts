@@ -5,7 +5,6 @@ import type { TaxLine } from '@posada/domain/bookings/tourist-tax/tax-period'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/db/database.ts'
-import { nestedRows } from '../../platform/db/nested-rows.ts'
 import type { Tables } from '../../platform/db/table-types.ts'
 import { deferStatement } from '../../platform/db/defer-statement.ts'
 
@@ -37,8 +36,8 @@ export function tariffsDuring(db: Db, accountId: string, establishmentId: string
 }
 
 /** An establishment with its tariffs on any night of a stay, earliest first. */
-export async function establishmentWithTariffs(db: Db, accountId: string, establishmentId: string, stay: Stay) {
-  const found = await db
+export const establishmentWithTariffs = (db: Db, accountId: string, establishmentId: string, stay: Stay) =>
+  db
     .selectFrom('establishments')
     .selectAll()
     .select((establishment) =>
@@ -56,9 +55,9 @@ export async function establishmentWithTariffs(db: Db, accountId: string, establ
     .$narrowType<{ kind: EstablishmentKind; timeZone: TimeZone }>()
     .where('accountId', '=', accountId)
     .where('id', '=', establishmentId)
-    .executeTakeFirst()
-  return found && { ...found, tariffs: nestedRows(found.tariffs) }
-}
+export type EstablishmentWithTariffs = Awaited<
+  ReturnType<ReturnType<typeof establishmentWithTariffs>['execute']>
+>[number]
 
 /** All tariffs of an establishment, earliest first. */
 export const tariffsOf = (db: Db, accountId: string, establishmentId: string): Promise<TaxPeriodRow[]> =>

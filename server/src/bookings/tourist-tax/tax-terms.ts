@@ -5,8 +5,10 @@ import {
   noEstablishment,
   requireEstablishment,
 } from '../../establishments/establishments/public.ts'
+import { readWithNext } from '../../platform/db/defer-statement.ts'
+import { nestedRows } from '../../platform/db/nested-rows.ts'
 import type { JobContext } from '../../platform/http/handlers/request-context.ts'
-import { establishmentWithTariffs, tariffsOf } from './queries.ts'
+import { type EstablishmentWithTariffs, establishmentWithTariffs, tariffsOf } from './queries.ts'
 import { taxTermsFrom } from './tariffs.ts'
 
 /** Reads the current tariffs once. @returns a function with the tax terms of a stay, null on days without a tariff */
@@ -23,6 +25,8 @@ export async function taxTermsOfEstablishment(
     )
 }
 
+type TaxedEstablishment = { establishment: EstablishmentRow; terms: TaxTerms | null }
+
 /**
  * An establishment and its tax terms for a stay (null: no tax), read in one query.
  * @throws UserError if it does not exist
@@ -31,9 +35,22 @@ export async function establishmentWithTaxTerms(
   { db, accountId }: JobContext,
   establishmentId: string,
   stay: Stay,
-): Promise<{ establishment: EstablishmentRow; terms: TaxTerms | null }> {
-  const found = await establishmentWithTariffs(db, accountId, establishmentId, stay)
+): Promise<TaxedEstablishment> {
+  return withTaxTerms(await establishmentWithTariffs(db, accountId, establishmentId, stay).execute())
+}
+
+/** The same, read together with the next statement of the transaction; call the returned function, which may throw, after that one. */
+export async function establishmentWithTaxTermsWithNext(
+  { db, accountId }: JobContext,
+  establishmentId: string,
+  stay: Stay,
+): Promise<() => Promise<TaxedEstablishment>> {
+  const found = await readWithNext(db, establishmentWithTariffs(db, accountId, establishmentId, stay))
+  return async () => withTaxTerms(await found())
+}
+
+function withTaxTerms([found]: EstablishmentWithTariffs[]): TaxedEstablishment {
   if (!found) throw noEstablishment()
   const { tariffs, ...establishment } = found
-  return { establishment, terms: taxTermsFrom(establishment, tariffs) }
+  return { establishment, terms: taxTermsFrom(establishment, nestedRows(tariffs)) }
 }

@@ -54,8 +54,9 @@ export async function detachUnits(
   const { version } = await saveIfChanged(context, locked, { ...change, patch: people.staying })
   const id = newId()
   const booking = { ...copyOf(locked, leaving, extras.leaving), ...people.leaving, id }
-  const locator = await insertBookingWithLocator(context.db, { ...booking, ...createdBy(context) }, leaving, null)
+  const locatorOf = await insertBookingWithLocator(context.db, { ...booking, ...createdBy(context) }, leaving, null)
   await copyConditions(context, id, await conditionsOfBooking(context, locked.booking))
+  const locator = await locatorOf()
   context.changed('bookings', id)
   const units = roomIds.map((roomId) => locked.units.get(roomId)?.name ?? '')
   context.noted(bookingFactText({ kind: 'detached', units }))

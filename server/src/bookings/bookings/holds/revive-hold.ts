@@ -116,7 +116,7 @@ async function placeAgain(context: JobContext, locked: LockedBooking, today: Day
     rooms,
     onlyWithUnit: true,
   }
-  const chosen = await unitsOfRequest(context, request, today).catch((error: unknown) => {
+  const chosen = await unitsOfRequest(context, request, () => Promise.resolve(today)).catch((error: unknown) => {
     if (error instanceof UserError) return null // no unit of the type is left
     throw error
   })

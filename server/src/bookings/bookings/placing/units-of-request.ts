@@ -35,7 +35,11 @@ type Request = PlacingRequest &
  * locked until the transaction ends. Sends nothing to the database for a booking without types.
  * @throws UserError for a type that the establishment does not have, and for a type without unit where the booking needs them all
  */
-export async function unitsOfRequest(context: JobContext, request: Request, today: Day): Promise<ChosenUnits> {
+export async function unitsOfRequest(
+  context: JobContext,
+  request: Request,
+  today: () => Promise<Day>,
+): Promise<ChosenUnits> {
   if (request.rooms.some(({ roomId, saleTypeId }) => roomId !== null && saleTypeId !== undefined))
     throw new UserError('Indique la unidad o el tipo de habitación, y no los dos')
   const typeIds = request.rooms.flatMap(({ saleTypeId }) => saleTypeId ?? [])
@@ -45,7 +49,7 @@ export async function unitsOfRequest(context: JobContext, request: Request, toda
   const units = await lockUnitsOf(context, request, types)
   const { checkIn, checkOut } = request
   const terms = await readTypeTerms(db, accountId, [...types.values()], { from: checkIn, to: checkOut })
-  const found = await findUnits(context, request, { types, units, today })
+  const found = await findUnits(context, request, { types, units, today: await today() })
   const rooms = request.rooms.flatMap((room): UnitRequest[] => {
     const { saleTypeId } = room
     const type = types.get(saleTypeId ?? '')

@@ -116,7 +116,9 @@ async function placeUnits(
   })
   const { booking } = locked
   const request = { ...stay, establishmentId: booking.establishmentId, bookingId: booking.id, rooms }
-  const chosen = (await unitsOfRequest(context, request, today)).rooms.flatMap((room) => room.chosen ?? [])
+  const chosen = (await unitsOfRequest(context, request, () => Promise.resolve(today))).rooms.flatMap(
+    (room) => room.chosen ?? [],
+  )
   const warnings: PortalWarning[] = []
   const stretches = units.map((unit, index): Stretch => {
     const { checkIn, checkOut, nights: nightlyPrices, occupants, realTypeId } = unit

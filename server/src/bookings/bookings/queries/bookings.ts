@@ -2,8 +2,9 @@ import type { AmountType } from '@posada/domain/bookings/totals/commission'
 import type { Day } from '@posada/domain/platform/days/day'
 import type { EstablishmentKind } from '@posada/domain/establishments/establishment'
 import type { Cents } from '@posada/domain/platform/money/money'
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { readWithNext } from '../../../platform/db/defer-statement.ts'
 import type { Tables } from '../../../platform/db/table-types.ts'
 import { saleTypeOfUnit } from '../../../prices/sale-types/public.ts'
 import { HOLD_COLUMNS } from './changes.ts'
@@ -24,19 +25,63 @@ export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export type RoomOfBooking = Awaited<ReturnType<typeof roomsOfBooking>>[number]
 export type FoundRow = Awaited<ReturnType<typeof foundBookings>>[number]
 
-/**
- * Inserts a booking with its rooms; inserts nothing and returns false if another booking of the account has the
- * locator.
- */
-export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBookedRoom[]): Promise<boolean> {
-  const { accountId, checkIn, checkOut } = booking
+/** What a locator decides of a row. */
+export type LocatorKeys = { locator: string; locatorKey: string; searchKey: string }
+type RowWithoutLocator = Omit<NewBookingRow, keyof LocatorKeys>
+
+/** Inserts a booking with its rooms; inserts nothing and returns false if another booking of the account has the locator. */
+export async function insertBooking(
+  db: Db,
+  booking: RowWithoutLocator,
+  rooms: NewBookedRoom[],
+  keys: LocatorKeys,
+): Promise<boolean> {
   const insertion = db
     .insertInto('bookings')
-    .values(booking)
+    .values({ ...booking, ...keys })
     .onConflict((conflict) => conflict.columns(['accountId', 'locatorKey']).where('deletedAt', 'is', null).doNothing())
-    .returning('id')
-  const inserted = await sql`
-    with booking as (${insertion})
+    .returning(['id', 'locator'])
+  const inserted = await insertRooms(sql`booking as (${insertion})`, booking, rooms).execute(db)
+  return inserted.rows.length > 0
+}
+
+/**
+ * Inserts a booking with its rooms together with the next statement of the transaction, under the first of these locators that no
+ * other booking of the account has. The returned function gives that locator; call it after that statement, which fails where
+ * another transaction takes the same at this moment.
+ */
+export async function insertBookingWithNext(
+  db: Db,
+  booking: RowWithoutLocator,
+  rooms: NewBookedRoom[],
+  drawn: readonly LocatorKeys[],
+): Promise<() => Promise<string>> {
+  const free = sql`free as (
+    select * from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as d (locator text, "locatorKey" text, "searchKey" text)
+     where not exists (select from bookings o
+                        where o.account_id = ${booking.accountId} and o.locator_key = d."locatorKey" and o.deleted_at is null)
+     limit 1)`
+  const keys = {
+    locator: sql<string>`(select locator from free)`,
+    locatorKey: sql<string>`(select "locatorKey" from free)`,
+    searchKey: sql<string>`(select "searchKey" from free)`,
+  }
+  const insertion = db
+    .insertInto('bookings')
+    .values({ ...booking, ...keys })
+    .returning(['id', 'locator'])
+  const insert = insertRooms(sql`${free}, booking as (${insertion})`, booking, rooms)
+  const inserted = await readWithNext(db, { compile: () => insert.compile(db) })
+  return async () => (await inserted())[0]!.locator
+}
+
+function insertRooms(
+  ofBooking: RawBuilder<unknown>,
+  { accountId, checkIn, checkOut }: RowWithoutLocator,
+  rooms: NewBookedRoom[],
+) {
+  return sql<{ locator: string }>`
+    with ${ofBooking}
     insert into booked_rooms (account_id, booking_id, check_in, check_out, locked, is_placed, id, room_id, nightly_prices, occupants)
     select ${accountId}::uuid, booking.id, coalesce("checkIn", ${checkIn}::date), coalesce("checkOut", ${checkOut}::date),
            "isPinned", "isPlaced", room.id, "roomId", "nightlyPrices", occupants
@@ -44,8 +89,7 @@ export async function insertBooking(db: Db, booking: NewBookingRow, rooms: NewBo
            jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
              as room (id uuid, "roomId" uuid, "nightlyPrices" integer[], occupants integer, "checkIn" date, "checkOut" date,
                      "isPinned" boolean, "isPlaced" boolean)
-    returning id`.execute(db)
-  return inserted.rows.length > 0
+    returning (select locator from booking)`
 }
 
 /** The booking with its establishment; undefined if it was deleted. */
