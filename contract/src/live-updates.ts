@@ -55,6 +55,9 @@ export const ORIGIN_HEADER = 'x-posada-origin'
 /** Carries with a reply what the call changed. */
 export const CHANGES_HEADER = 'x-posada-changes'
 
+/** Carries with a reply the number of the account's newest change when the call began: what it read is as new, or newer. */
+export const NUMBER_HEADER = 'x-posada-number'
+
 export type Change = { kind: ChangeKind; ids: string[] | 'all' }
 
 /** A header does not grow beyond what proxies let pass: with more ids the browser reads everything of that kind. */

@@ -137,7 +137,11 @@ type OpenSession = AccountState & { accountId: string; loginId: string; sessionI
 export type SessionIdentity = OpenSession & { isProvider: boolean }
 /** `closesAt`: when the account is erased, because it is being closed; null for every other one. */
 type Closing = { closesAt: Date | null }
-type EnteredSession = SessionIdentity & Closing
+/** `changeNumber`: that of the account's newest change. What the transaction reads is as new or newer. */
+type Beginning = Closing & { changeNumber: number }
+type EnteredSession = SessionIdentity & Beginning
+const BEGINNING = sql`account_closes_at(e.account_id) as closes_at,
+  coalesce((select c.number from change_counters c where c.account_id = e.account_id), 0) as change_number`
 type Entered<I extends AccountState> = Omit<I, 'isExpired'> & { subscriptionEnd: Day | null }
 
 /**
@@ -145,15 +149,15 @@ type Entered<I extends AccountState> = Omit<I, 'isExpired'> & { subscriptionEnd:
  * valid.
  */
 export async function enterSession(db: Db, accessHash: Buffer, now: Date): Promise<EnteredSession | undefined> {
-  const { rows } = await sql<Entered<OpenSession & Closing>>`
-    select e.*, account_closes_at(e.account_id) as closes_at from enter(${accessHash}, ${now}) e`.execute(db)
+  const { rows } = await sql<Entered<OpenSession & Beginning>>`
+    select e.*, ${BEGINNING} from enter(${accessHash}, ${now}) e`.execute(db)
   return rows[0] && { ...withState(rows[0], now), isProvider: false }
 }
 
 /** First statement of a transaction of the provider's staff in a customer's account. Undefined if the session is over. */
 export async function enterSupportSession(db: Db, tokenHash: Buffer, now: Date): Promise<EnteredSession | undefined> {
-  const { rows } = await sql<Entered<OpenSession & Closing>>`
-    select e.*, account_closes_at(e.account_id) as closes_at from enter_support(${tokenHash}, ${now}) e`.execute(db)
+  const { rows } = await sql<Entered<OpenSession & Beginning>>`
+    select e.*, ${BEGINNING} from enter_support(${tokenHash}, ${now}) e`.execute(db)
   return rows[0] && { ...withState(rows[0], now), isProvider: true }
 }
 

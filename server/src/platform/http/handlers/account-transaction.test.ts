@@ -1,6 +1,7 @@
 import { allRoles } from '@posada/domain/account/users/roles'
 import { post } from '@posada/contract/endpoint'
 import { text } from '@posada/contract/fields'
+import { NUMBER_HEADER } from '@posada/contract/live-updates'
 import { wire } from '@posada/contract/wire'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -103,6 +104,15 @@ test('rolls back on an unexpected error and does not expose its message', async 
     mensaje: 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste',
   })
   expect(await count('roto')).toBe(0)
+})
+
+test('a reply has the number of the newest change before it, which a change moves on by one', async () => {
+  trouble.left = 0
+  const numberOf = async (method: 'GET' | 'POST', url: string) =>
+    Number((await owner.request({ method, url, payload: { nombre: 'con número' } })).headers[NUMBER_HEADER])
+  const before = await numberOf('GET', '/api/sidenav/get_status')
+  expect(await numberOf('POST', api.victim.path)).toBe(before)
+  expect(await numberOf('GET', '/api/sidenav/get_status')).toBe(before + 1)
 })
 
 test('limits the rate of requests of a session', async () => {

@@ -25,6 +25,8 @@ export type SessionRequest = {
   endpoint: Endpoint
   /** How the browser names this request. */
   origin?: string
+  /** The number of the account's newest change when the request began. */
+  onBegin?: (changeNumber: number) => void
   onCommit?: (changes: TrackedChange[]) => void
 }
 
@@ -37,7 +39,7 @@ export type SessionRequest = {
  */
 export async function inAccountTransaction<T>(
   dependencies: Dependencies,
-  { token, endpoint, ...request }: SessionRequest,
+  { token, endpoint, onBegin, ...request }: SessionRequest,
   work: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
   const accessHash = sha256(token.text)
@@ -49,7 +51,8 @@ export async function inAccountTransaction<T>(
       const entered = await enter(db, accessHash, now)
       if (!entered) throw noSession()
       if (!endpoint.roles.includes(entered.role)) throw notAllowed()
-      const { closesAt, ...identity } = entered
+      const { closesAt, changeNumber, ...identity } = entered
+      onBegin?.(changeNumber)
       if (closesAt !== null && !isAnsweredWhileClosing(endpoint.path)) throw accountCloses(closesAt)
       requireOpenCall(endpoint, identity)
       return identity

@@ -1,4 +1,4 @@
-import { CHANGES_HEADER, writeChanges } from '@posada/contract/live-updates'
+import { CHANGES_HEADER, NUMBER_HEADER, writeChanges } from '@posada/contract/live-updates'
 import type { Endpoint } from '@posada/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TrackedChange } from '../../db/transaction.ts'
@@ -24,6 +24,7 @@ export async function handleAccountRequest(
     token,
     endpoint,
     ...originOf(request),
+    onBegin: (changeNumber) => void reply.header(NUMBER_HEADER, changeNumber),
     onCommit: (changes) => noteChanges(reply, changes),
   }
   const caller = sessionCaller(dependencies, signed)
