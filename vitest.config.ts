@@ -24,6 +24,7 @@ const LIBRARIES_OF_SCREENS = [
 const TESTS_WITH_DOM = [
   'web/src/**/*.test.tsx',
   'web/src/lib/call-api.test.ts',
+  'web/src/lib/first-requests.test.ts',
   'web/src/lib/import-chunk.test.ts',
   'web/src/travellers/guests/new-guest/register-people.test.ts',
 ]

@@ -139,3 +139,35 @@ export function retriedImports(): Plugin {
     },
   }
 }
+
+/**
+ * Names in the page the files of the planning that the application itself would load one after the other, for
+ * `public/first-requests.js`.
+ */
+export function planningFiles(): Plugin {
+  return {
+    name: 'planning-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {}, chunk: page }) {
+        const files = new Set<string>()
+        const add = (name: string) => {
+          const chunk = bundle[name]
+          if (files.has(name) || name === page?.fileName || chunk?.type !== 'chunk') return
+          files.add(name)
+          for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+          chunk.imports.forEach(add)
+        }
+        for (const [name, chunk] of Object.entries(bundle))
+          if (chunk.type === 'chunk' && FIRST_MODULES.some((module) => chunk.facadeModuleId?.endsWith(module)))
+            add(name)
+        const inPage = [...files].filter((file) => !html.includes(file))
+        if (inPage.length === 0) this.error('The build does not show the files of the planning')
+        return html.replace(PLANNING_FILES, `$1${inPage.map((file) => `/${file}`).join(' ')}"`)
+      },
+    },
+  }
+}
+const FIRST_MODULES = ['/src/account/shell/shell.tsx', '/src/routes/planning-route.tsx']
+const PLANNING_FILES = /(<meta name="planning-files" content=")"/

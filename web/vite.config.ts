@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { isCleanersPage } from '../contract/src/cleaning/cleaners-page.ts'
 import { isGuestPage, isScanPhonePage } from '../contract/src/guest-pages/guest-pages.ts'
 import { manualPages } from './manual-plugin.ts'
-import { bareContract, leanMantine, retriedImports } from './build-plugins.ts'
+import { bareContract, leanMantine, planningFiles, retriedImports } from './build-plugins.ts'
 import { scriptGroups } from './script-groups.ts'
 
 const here = import.meta.dirname
@@ -18,7 +18,16 @@ const toServer = { target: server, changeOrigin: false }
 
 export default defineConfig({
   root: here,
-  plugins: [react(), bareContract(), leanMantine(), retriedImports(), manualPages(), otherPages(), versionFile()],
+  plugins: [
+    react(),
+    bareContract(),
+    leanMantine(),
+    retriedImports(),
+    planningFiles(),
+    manualPages(),
+    otherPages(),
+    versionFile(),
+  ],
   define: { __POSADA_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',

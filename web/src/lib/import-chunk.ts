@@ -34,7 +34,7 @@ export async function importChunk<T>(importModule: () => Promise<T>, files: read
 function fetchOnce(path: string): Promise<void> {
   const known = fetched.get(path)
   if (known) return known
-  const isInPage = document.querySelector(`script[src="${path}"], link[href="${path}"]`) !== null
+  const isInPage = document.querySelector(`script[src="${path}"], link[rel="stylesheet"][href="${path}"]`) !== null
   const fetching = isInPage ? Promise.resolve() : fetchUntilThere(path)
   fetched.set(path, fetching)
   fetching.catch(() => fetched.delete(path))

@@ -6,6 +6,7 @@ import { callApi } from './call-api.ts'
 import { confirmConnection, suspectConnection } from './connection.ts'
 import { applyChangesWith, receiveUpdate } from './own-changes.ts'
 import { reloadWhatChanged } from './reload-what-changed.ts'
+import { onMissedChanges, streamBeginsAt } from './stream-position.ts'
 import { addressInTab, nameInTab } from './support-tab.ts'
 
 /** 'suspect': the tab with the stream lost it, so the others ask for the server too. */
@@ -13,8 +14,8 @@ type Message = LiveUpdate | 'reload' | 'suspect'
 
 const REOPEN_MS = 5_000
 const HANDOVER_MS = 1_000
-/** A stream that opens sooner after the screen than this has missed nothing that the screen shows. */
-const PROMPT_OPENING_MS = 1_000
+/** The tab with the stream says at once where it is; one of the version before says nothing. */
+const NO_WORD_MS = 3_000
 
 /**
  * Keeps the screens of this browser up to date with the changes of other users. One tab holds the connection for all
@@ -26,9 +27,12 @@ export function subscribeToChanges(queries: QueryClient): () => void {
   const { signal } = stopping
   const tabs = new BroadcastChannel(nameInTab('posada-changes'))
   const stopApplying = applyChangesWith((changes) => reloadWhatChanged(queries, changes))
+  const reloadAll = () => void queries.invalidateQueries()
+  const stopReloading = onMissedChanges(reloadAll)
+  const position = shareStreamPosition(reloadAll, signal)
   const apply = (message: Message) => {
     if (message === 'suspect') suspectConnection()
-    else if (message === 'reload') void queries.invalidateQueries()
+    else if (message === 'reload') reloadAll()
     else receiveUpdate(message)
   }
   const publish = (message: Message) => {
@@ -39,47 +43,97 @@ export function subscribeToChanges(queries: QueryClient): () => void {
   signal.addEventListener('abort', () => {
     tabs.close()
     stopApplying()
+    stopReloading()
   })
 
   const waitsSince = Date.now()
   const lead = () => {
     // Changes between two leading tabs were received by neither.
     if (Date.now() - waitsSince > HANDOVER_MS) publish('reload')
-    return new Promise<void>((done) => listen(publish, signal, done))
+    return new Promise<void>((done) => listen({ publish, position, signal, done }))
   }
   if (navigator.locks)
     // The request is aborted when this tab stops while waiting.
     navigator.locks.request(nameInTab('posada-changes'), { signal }, lead).catch(() => {})
   else
     whileVisible(
-      () => listenUntil(publish, signal),
+      () => listenUntil({ publish, position, signal }),
       () => publish('reload'),
       signal,
     )
   return () => stopping.abort()
 }
 
-function listenUntil(publish: (message: Message) => void, outer: AbortSignal): () => void {
+/** Where the stream of this browser is. */
+type StreamPosition = {
+  /** This tab opens the stream, and waits for no word of another one. */
+  opens: () => void
+  /** The stream of this tab has reported everything up to this number. */
+  is: (number: number) => void
+  /** The last such number; undefined before the stream of this tab begins. */
+  last: () => number | undefined
+}
+
+/** Tells the tabs of this browser, of which one has the stream, where the stream was when they began to follow it. */
+function shareStreamPosition(reloadAll: () => void, signal: AbortSignal): StreamPosition {
+  const channel = new BroadcastChannel(nameInTab('posada-stream-position'))
+  let own: number | undefined
+  let isKnown = false
+  const begin = (number: number) => {
+    if (isKnown) return
+    isKnown = true
+    streamBeginsAt(number)
+  }
+  channel.onmessage = ({ data }: MessageEvent<number | 'asks'>) => {
+    if (data !== 'asks') begin(data)
+    else if (own !== undefined) channel.postMessage(own)
+  }
+  channel.postMessage('asks')
+  const waiting = setTimeout(() => {
+    if (!isKnown) reloadAll()
+  }, NO_WORD_MS)
+  signal.addEventListener('abort', () => {
+    clearTimeout(waiting)
+    channel.close()
+  })
+  return {
+    opens: () => clearTimeout(waiting),
+    is(number) {
+      if (own === undefined) channel.postMessage(number)
+      own = number
+      begin(number)
+    },
+    last: () => own,
+  }
+}
+
+type Listening = { publish: (message: Message) => void; position: StreamPosition; signal: AbortSignal }
+
+function listenUntil({ signal: outer, ...listening }: Listening): () => void {
   const inner = new AbortController()
-  listen(publish, AbortSignal.any([inner.signal, outer]), () => {})
+  listen({ ...listening, signal: AbortSignal.any([inner.signal, outer]), done: () => {} })
   return () => inner.abort()
 }
 
 /** Listens until the signal aborts. A connection that the server refused is reopened after renewing the session. */
-function listen(publish: (message: Message) => void, signal: AbortSignal, done: () => void): void {
-  const startedAt = Date.now()
+function listen({ publish, position, signal, done }: Listening & { done: () => void }): void {
+  position.opens()
   let source: EventSource
-  let isFirstHello = true
   let reopening: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     source = new EventSource(addressInTab(shellApi.events.path))
-    source.onmessage = ({ data }: MessageEvent<string>) => publish(JSON.parse(data) as LiveUpdate)
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const update = JSON.parse(data) as LiveUpdate
+      position.is(update.number)
+      publish(update)
+    }
     source.addEventListener('reload', () => publish('reload'))
     source.onopen = confirmConnection
-    source.addEventListener('hello', () => {
-      // Until its first number a stream cannot ask for what it missed, as when the server was lost while it opened.
-      if (isFirstHello && Date.now() - startedAt > PROMPT_OPENING_MS) publish('reload')
-      isFirstHello = false
+    source.addEventListener('hello', ({ data }: MessageEvent<string>) => {
+      const number = Number(data)
+      // A stream that was opened anew, without the number of its last event, cannot ask for what it missed.
+      if (number > (position.last() ?? number)) publish('reload')
+      position.is(number)
     })
     source.onerror = () => {
       publish('suspect')
@@ -89,9 +143,7 @@ function listen(publish: (message: Message) => void, signal: AbortSignal, done: 
   }
   const reopen = async () => {
     await callApi(sessionApi.me, {}).catch(() => {}) // Any authenticated call renews an expired session.
-    if (signal.aborted) return
-    isFirstHello = true
-    open()
+    if (!signal.aborted) open()
   }
   open()
   signal.addEventListener('abort', () => {

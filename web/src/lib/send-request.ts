@@ -1,7 +1,9 @@
-import { CHANGES_HEADER } from '@posada/contract/live-updates'
+import { CHANGES_HEADER, NUMBER_HEADER } from '@posada/contract/live-updates'
 import { confirmConnection, suspectConnection } from './connection.ts'
 import { NoAnswerError } from './errors.ts'
+import { takeFirstAnswer } from './first-answers.ts'
 import { csrfTokens, type CsrfTokens } from './session.ts'
+import { noteRead } from './stream-position.ts'
 import { readReply } from './support-tab.ts'
 
 export type Answer = {
@@ -36,10 +38,11 @@ export async function sendRequest(
   }
   if (body !== undefined) init.body = body
   try {
-    const response = await transport(url, init)
+    const response = await (takeFirstAnswer(method, url, body) ?? transport(url, init))
     const reply = readReply(await response.text())
     if (!isEnvelope(reply)) throw new TypeError(`no envelope in the answer, status ${response.status}`)
     confirmConnection()
+    noteRead(response.headers.get(NUMBER_HEADER))
     return { status: response.status, reply, changes: response.headers.get(CHANGES_HEADER) }
   } catch (cause) {
     suspectConnection()
