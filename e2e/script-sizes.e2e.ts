@@ -11,7 +11,7 @@ const largest = (scripts: Script[]) =>
     .join('\n')
 
 test(
-  'the scripts of login and planning stay within their size limits',
+  'the scripts of login and planning stay within their size limits, and the planning is requested first, and once',
   { tag: '@desktop' },
   async ({ page, server, browser }) => {
     const account = await signUp(page, newAccount(), true)
@@ -21,6 +21,12 @@ test(
       loginScripts(browser, address),
       planningScripts(browser, address, account),
     ])
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto('/dashboard/calendar')
+    await page.getByRole('grid', { name: 'Planning' }).waitFor()
+    expect(requests.filter((path) => path === '/api/planning/fetch_bookings')).toHaveLength(1)
+    expect(requests.indexOf('/api/planning/fetch_bookings')).toBeLessThan(requests.indexOf('/api/version'))
     expect(totalKb(login), largest(login)).toBeLessThanOrEqual(LIMIT_KB.login)
     console.log(`planning: ${totalKb(planning)} KB\n${largest(planning)}`)
     const names = planning.map(({ name }) => name).join()
