@@ -70,7 +70,8 @@ test('says when the database cannot write, and logs that once a minute', async (
   const { run, errors } = givenApp()
   const replies = []
   for (const code of ['53100', '53200', '58030', '53100']) replies.push(await run(raising(code)))
-  replies.push(await run('begin read only; create table t (id int); commit'))
+  await run('begin read only')
+  replies.push(await run('create table t (id int)'))
   await run('rollback')
   expect(replies.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
   expect(replies.map(({ mensaje }) => mensaje)).toEqual([
