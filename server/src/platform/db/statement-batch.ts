@@ -3,7 +3,7 @@ import pg from 'pg'
 /** A statement of a batch; with a name each connection parses it once. */
 export type BatchedStatement = { text: string; values?: unknown[]; name?: string | undefined }
 
-export type StatementBatch = SentQuery & {
+type StatementBatch = SentQuery & {
   statements: readonly BatchedStatement[]
   /** What the statements gave, in their order. */
   results: Promise<pg.QueryResult>[]
