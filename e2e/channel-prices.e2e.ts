@@ -88,7 +88,7 @@ test(
     await test.step('what does not fit is listed, and reduced to what fits the rest is applied', async () => {
       await page.getByRole('button', { name: 'Cambiar en bloque' }).click()
       const panel = page.getByRole('complementary', { name: 'Cambiar en bloque' })
-      for (const name of ['102', 'Loc.', 'Mín.']) await panel.getByRole('checkbox', { name, exact: true }).check()
+      for (const name of ['102', 'Local', 'Mín.']) await panel.getByRole('checkbox', { name, exact: true }).check()
       await panel.getByRole('textbox', { name: '102, unidades para la venta local' }).fill('1')
       await expect(panel.getByText('No se ha cambiado nada: 30 días no caben.')).toBeVisible()
       await panel.getByRole('textbox', { name: '102, estancia mínima' }).fill('2')
