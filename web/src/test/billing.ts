@@ -89,7 +89,7 @@ export const aPreview = (
   identity: 'Pasaporte X1234567 (SWE)',
   address: 'Calle Inventada, 1, 29400 Ronda',
   email: 'sofia@ejemplo.test',
-  lines: [{ name: 'Alojamiento, 101 Doble', detail: '4 noches', amount: 40_000 }],
+  lines: [{ name: 'Alojamiento, 101 Doble', detail: '4 noches', unit: '101 Doble', amount: 40_000 }],
   base: 36_364,
   tax: 3_636,
   taxName: 'IVA',

@@ -144,6 +144,7 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
       noTaxReason: '',
       isDisbursement: false,
       kind: '',
+      unit: '',
     },
   ],
   payer: { name: 'Diego Amador', id: idOf('c1'), kind: 'person' },

@@ -5,6 +5,8 @@ import { wire } from '../../wire.ts'
 const previewLine = wire({
   name: ['nombre', z.string()],
   detail: ['detalle', z.string()],
+  /** The unit of the stay that it charges; '' for the whole booking. */
+  unit: ['unidad', z.string()],
   amount: ['importe', invoiceAmount],
 })
 

@@ -43,6 +43,8 @@ const invoiceLine = wire({
   /** An amount paid in the client's name: outside the base and the total. */
   isDisbursement: ['suplido', z.boolean()],
   kind: ['clase', lineKind],
+  /** The unit of the stay that it charges; '' for the whole booking, and for any other line. */
+  unit: ['unidad', z.string()],
 })
 export type ShownInvoiceLine = z.output<typeof invoiceLine>
 

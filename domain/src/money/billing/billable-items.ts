@@ -71,6 +71,7 @@ function nightsOf(stretch: BillableBooking['stretches'][number], { lodgingRate }
   const name = ['Alojamiento', unitName(stretch)].filter(Boolean).join(', ')
   const lines = runsOfNights(stretch).map(({ first, nights, price }) => ({
     ...plainLine(name, nightsText(first, addDays(first, nights))),
+    unit: unitName(stretch),
     quantity: nights,
     price,
     ...lodgingTerms(lodgingRate),
@@ -100,8 +101,9 @@ function runsOfNights({ checkIn, nightlyPrices }: { checkIn: Day; nightlyPrices:
 const extrasOf = ({ extras }: BillableBooking): BillableItem[] =>
   extras.map((extra) => {
     const { id, roomId, name, unitPrice, amount, rate, noTaxReason, kind } = extra
-    const line = { ...plainLine(name, unitName(extra)), quantity: amount, price: unitPrice, rate, noTaxReason, kind }
     const detail = unitName(extra)
+    const terms = { quantity: amount, price: unitPrice, rate, noTaxReason, kind }
+    const line = { ...plainLine(name, detail), unit: detail, ...terms }
     return { key: `extra:${id}`, kind: 'extra', roomId, name, detail, amount: grossOf(line), lines: [line] }
   })
 

@@ -37,6 +37,8 @@ export type InvoiceLine = {
   isDisbursement: boolean
   /** Of which kind it is for the limit of simplified invoices; '' or missing for any other. */
   kind?: LineKind | ''
+  /** The unit of the stay that it charges ('104 Doble'); '' or missing for the whole booking, and for any other line. */
+  unit?: string
 }
 
 /** One row of the tax summary of an invoice. */

@@ -161,6 +161,11 @@ test('disbursements are not in the amounts, and each name once in the descriptio
   expect(elementOf(xml, 'DescripcionOperacion')).toContain('>Alojamiento; Taxi<')
 })
 
+test('that lines are shown by unit changes nothing in the record', () => {
+  const lines = [sampleLine, { ...sampleLine, name: 'Cuna' }]
+  expect(plainXml({ lines: lines.map((line, at) => ({ ...line, unit: `10${at}` })) })).toBe(plainXml({ lines }))
+})
+
 test('texts are escaped, in one line, without control characters and cut between characters', () => {
   const name = `<Ñ> "A" 'B'\n\u0000\u200d  ${'😀'.repeat(200)}`
   const xml = plainXml({ recipient: { ...sampleRecipient, name }, lines: [{ ...sampleLine, name: 'x'.repeat(600) }] })

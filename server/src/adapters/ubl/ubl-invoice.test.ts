@@ -93,6 +93,12 @@ test('any lines satisfy the rules, and the total is what the invoice says', () =
   )
 })
 
+test('that lines are shown by unit changes nothing in the file', () => {
+  const lines = [lineOf('Alojamiento, 101', 2, 9999), lineOf('Alojamiento, 102', 1, 8888), lineOf('Cuna', 1, 333)]
+  const byUnit = lines.map((line, at) => ({ ...line, unit: ['101', '102', '101'][at] ?? '' }))
+  expect(ublInvoice(toCompany({ lines: byUnit }))).toBe(ublInvoice(toCompany({ lines })))
+})
+
 test('a corrective invoice keeps its signs and names what it corrects', () => {
   const corrects = [{ number: 'H-00001', issuedOn: '2026-06-01' }]
   const xml = ublInvoice(toCompany({ type: 'R4', correctionMode: 'I', lines: [lineOf('Noche', -1, 11_000)], corrects }))

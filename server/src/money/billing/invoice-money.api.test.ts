@@ -76,6 +76,22 @@ test('shows the invoice before it is issued, and mails it in the same press', as
   expect(rows).toEqual([{ subject: expect.stringContaining(String(issued['numero'])), sent: true }])
 })
 
+test('the lines of a group say their unit, also of a draft that was edited, and one unit is billed alone', async () => {
+  const units = [await aUnit(owner, establishmentId, { name: 'A' }), await aUnit(owner, establishmentId, { name: 'B' })]
+  const bookingURL = await booked(units)
+  const linesOf = (reply: object) => (reply as { conceptos: Record<string, unknown>[] }).conceptos
+  const preview = (fields: object) => owner.post('/api/invoices/vista_previa', { bookingURL, ...fields })
+  expect(await preview({})).toMatchObject({ conceptos: [{ unidad: 'A' }, { unidad: 'B' }], total: 240 })
+  const alone = await preview({ habitaciones: [units[1]] })
+  expect([linesOf(alone), alone['total']]).toMatchObject([[{ unidad: 'B' }], 120])
+  const { facturaURL } = await owner.post('/api/invoices/borrador', { bookingURL })
+  const drafted = linesOf(await ofSeries('get_info', { facturaURL }))
+  const Conceptos = drafted.map(({ safeURL, VAT }) => ({ safeURL, VAT, name: 'Noches', price: 50 }))
+  expect(await ofSeries('edit', { facturaURL, Conceptos })).toMatchObject({ resultado: 'Ok' })
+  const edited = [{ unidad: 'A', name: 'Noches' }, { unidad: 'B' }]
+  expect(linesOf(await ofSeries('get_info', { facturaURL }))).toMatchObject(edited)
+})
+
 test('a client who bears the name of a holder without record becomes the holder, another one does not', async () => {
   const dates = { checkInDate: '2031-01-01', checkOutDate: '2031-01-03' }
   const { id } = await aBooking(owner, establishmentId, [one], { owner: { Name: 'Petra Nueva' }, ...dates })

@@ -122,7 +122,10 @@ async function linesOfBooking(
       const amount = grossOf(line)
       const item = { bookingId: booking.id, key, amount }
       const terms = `${line.rate} ${line.noTaxReason}`
-      const so = lines.get(terms) ?? { line: { ...line, ...textOf(booking), quantity: 1, price: 0 }, items: [] }
+      const so = lines.get(terms) ?? {
+        line: { ...line, ...textOf(booking), unit: '', quantity: 1, price: 0 },
+        items: [],
+      }
       lines.set(terms, { line: { ...so.line, price: so.line.price + amount }, items: [...so.items, item] })
     }
   }

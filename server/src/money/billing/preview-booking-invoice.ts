@@ -57,7 +57,12 @@ const shownOf = ({ recipient, lines, totals, taxName, payments, open }: InvoiceS
   payerName: recipient?.name ?? '',
   identity: identityText(recipient?.identity ?? null),
   address: recipient === null ? '' : addressText(recipient),
-  lines: lines.map((line) => ({ name: line.name, detail: line.detail, amount: grossOf(line) })),
+  lines: lines.map((line) => ({
+    name: line.name,
+    detail: line.detail,
+    unit: line.unit ?? '',
+    amount: grossOf(line),
+  })),
   base: totals.base,
   tax: totals.tax,
   taxName,

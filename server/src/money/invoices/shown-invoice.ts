@@ -40,6 +40,7 @@ export const shownState = ({ state, isCorrected }: Pick<InvoiceRow, 'state' | 'i
 export const shownLine = (line: StoredLine): ShownInvoiceLine => ({
   ...line,
   kind: line.kind ?? '',
+  unit: line.unit ?? '',
   total: grossOf(line),
 })
 

@@ -14,12 +14,16 @@ function itemsWorth(charges: readonly LineItem[], gross: Cents): LineItem[] {
   }))
 }
 
-/** Lines that were entered, with the charges of the known lines that have the same id. */
+/** Lines that were entered, with the charges and the unit of the known lines that have the same id. */
 export function withKnownItems(lines: readonly StoredLine[], known: readonly StoredLine[]): StoredLine[] {
-  const chargesById = new Map(known.map(({ id, charges }) => [id, charges]))
+  const knownById = new Map(known.map((line) => [line.id, line]))
   return lines.map((line) => {
-    const charges = chargesById.get(line.id)
-    return charges === undefined ? line : { ...line, charges: itemsWorth(charges, grossOf(line)) }
+    const { charges, unit = '' } = knownById.get(line.id) ?? {}
+    return {
+      ...line,
+      ...(unit !== '' && { unit }),
+      ...(charges && { charges: itemsWorth(charges, grossOf(line)) }),
+    }
   })
 }
 
