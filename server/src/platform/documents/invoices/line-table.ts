@@ -1,5 +1,6 @@
 import { sum, type Cents } from '@posada/domain/platform/money/money'
 import { rateLabel } from '@posada/domain/platform/money/tax-rates'
+import { groupsByUnit, textsBelowUnit } from '@posada/domain/money/invoices/unit-groups'
 import { palette, readableText } from '../pdf/theme.ts'
 import { euros, say, sayInLines, type InvoiceDrawing } from './invoice-drawing.ts'
 import { conceptWidth, lineColumns, pricedLines, rateText, type LineColumn, type PricedLine } from './line-columns.ts'
@@ -27,9 +28,9 @@ type LineTable = {
   carriedIn(sums: readonly Cents[]): Block
 }
 
-/** The lines as a table whose head and sums can be repeated on each page. Model 1b groups them by rate. */
+/** The lines as a table whose head and sums can be repeated on each page. */
 export function lineTable(drawing: InvoiceDrawing): LineTable {
-  const { pen, snapshot } = drawing
+  const { pen } = drawing
   const columns = lineColumns(drawing)
   const inTable = sharedElement(pen, 'Table')
   const row = (cells: Cells, look: RowLook) => inTable(rowPart(drawing, columns, cells, look))
@@ -40,9 +41,11 @@ export function lineTable(drawing: InvoiceDrawing): LineTable {
   const sumRow = (label: string, sums: readonly Cents[]) =>
     row({ concept: label, values: sumCells(columns, sums) }, { isSum: true, rule: HAIRLINE })
   const lines = pricedLines(drawing)
+  const groups = groupsOf(drawing, lines)
   const rows =
-    snapshot.model === 3
-      ? groupedByRate(drawing, lines).flatMap((group) => [
+    groups.length === 0
+      ? lines.map(lineRow)
+      : groups.flatMap((group) => [
           { ...row({ concept: group.label, values: [] }, { isHeading: true, rule: HAIRLINE }), isKeptWithNext: true },
           ...group.lines.map((line, at) => ({
             ...lineRow(line),
@@ -52,7 +55,6 @@ export function lineTable(drawing: InvoiceDrawing): LineTable {
             ? [sumRow(say(drawing, amountLabels.subtotal, { group: group.label }), amountsOf(columns, group.lines))]
             : []),
         ])
-      : lines.map(lineRow)
   return {
     head: inTable(headPart(drawing, columns)),
     rows: keepEndTogether(rows),
@@ -65,10 +67,15 @@ export function lineTable(drawing: InvoiceDrawing): LineTable {
 const keepEndTogether = (rows: readonly Block[]): Block[] =>
   rows.map((row, at) => (at >= rows.length - 2 ? { ...row, isKeptWithNext: true } : row))
 
-type RateGroup = { label: string; lines: PricedLine[]; hasSum: boolean }
+type LineGroup = { label: string; lines: PricedLine[]; hasSum: boolean }
+
+/** Model 1b has a group for each rate; in the others an invoice of several units has one for each. */
+function groupsOf(drawing: InvoiceDrawing, lines: readonly PricedLine[]): LineGroup[] {
+  return drawing.snapshot.model === 3 ? rateGroups(drawing, lines) : unitGroups(drawing, lines)
+}
 
 /** In the order of their first lines. */
-function groupedByRate(drawing: InvoiceDrawing, lines: readonly PricedLine[]): RateGroup[] {
+function rateGroups(drawing: InvoiceDrawing, lines: readonly PricedLine[]): LineGroup[] {
   const groups = new Map<string, PricedLine[]>()
   for (const priced of lines) {
     const key = `${priced.line.rate} ${priced.line.noTaxReason}`
@@ -78,6 +85,14 @@ function groupedByRate(drawing: InvoiceDrawing, lines: readonly PricedLine[]): R
     label: own[0] ? groupLabel(drawing, own[0].line) : '',
     lines: own,
     hasSum: groups.size > 1 && own.length > 1,
+  }))
+}
+
+function unitGroups(drawing: InvoiceDrawing, lines: readonly PricedLine[]): LineGroup[] {
+  return groupsByUnit(lines, ({ line }) => line.unit).map(({ unit, lines: own }) => ({
+    label: unit === '' ? say(drawing, amountLabels.wholeBooking) : readableText(unit),
+    lines: own.map((priced) => ({ ...priced, line: { ...priced.line, ...textsBelowUnit(priced.line) } })),
+    hasSum: own.length > 1,
   }))
 }
 
@@ -107,7 +122,7 @@ function sumCells(columns: readonly LineColumn[], sums: readonly Cents[]): strin
 
 function rowPart(drawing: InvoiceDrawing, columns: readonly LineColumn[], cells: Cells, rowLook: RowLook): Piece {
   const { pen, look } = drawing
-  const width = conceptWidth(columns)
+  const width = rowLook.isHeading ? INNER_WIDTH : conceptWidth(columns)
   const name: TextStyle = rowLook.isHeading
     ? { ...look.strong, colour: look.accent }
     : rowLook.isSum

@@ -47,7 +47,7 @@ export const wideLook: Look = {
   isTotalTinted: true,
 }
 
-/** Model 1b, which has more rows. */
+/** Model 1b, and model 1 with lines by unit: both have more rows. */
 export const groupedLook: Look = { ...wideLook, rowPadding: 1.5 * MM }
 
 /** Model 2. */

@@ -75,6 +75,23 @@ test.each([1, 2] as const)('model %i has six lines of five rates and a disbursem
   expect(await pagesOf(documentOf(invoiceOf({ lines: longer, payments, model })))).toHaveLength(2)
 })
 
+const group = invoiceOf({
+  lines: [
+    lineOf('Alojamiento, 102 Doble', 2, 7700, { detail: 'Del 22/06/2026 al 24/06/2026', unit: '102 Doble' }),
+    lineOf('Alojamiento, 202 Familiar', 2, 12_100, { detail: 'Del 22/06/2026 al 24/06/2026', unit: '202 Familiar' }),
+    lineOf('Cuna', 1, 1100, { detail: '102 Doble', unit: '102 Doble' }),
+    lineOf('Tasa turística', 1, 440),
+  ],
+})
+
+test.each([1, 2] as const)('model %i shows the lines of several units by unit, with their sums', async (model) => {
+  const text = await textOf(documentOf({ ...group, model }))
+  expect(text).toMatch(
+    /102 Doble Alojamiento .*140,00 € Cuna 1 10,00 € 10 % 10,00 € Suma 102 Doble 150,00 € 202 Familiar Alojamiento .*220,00 € Toda la reserva Tasa turística 1 4,00 €/,
+  )
+  expect(text).toContain('Total 411,40 €')
+})
+
 test('has number, issuer and language as data of the file, and structure', async () => {
   const bytes = await makeInvoice(documentOf(stayInvoice))
   expect(metadataOfPdf(bytes)).toEqual({

@@ -1,3 +1,5 @@
+import type { InvoiceSnapshot } from '@posada/domain/money/invoices/invoice-snapshot'
+import { groupsByUnit } from '@posada/domain/money/invoices/unit-groups'
 import { openSheet } from '../pdf/sheet.ts'
 import { closingBlocks } from './closing.ts'
 import { correctionBlocks } from './correction.ts'
@@ -6,7 +8,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import type { InvoiceDrawing } from './invoice-drawing.ts'
 import { titleWord, wideLetterhead } from './letterhead.ts'
 import { lineTable } from './line-table.ts'
-import { A4, denseLook, groupedLook, INNER_WIDTH, wideLook, withCloserRows } from './look.ts'
+import { A4, denseLook, groupedLook, INNER_WIDTH, type Look, wideLook, withCloserRows } from './look.ts'
 import { longFooterBlocks, pageFoot, pageHead } from './page-foot.ts'
 import { paginate, type PlacedBlock } from './paginate.ts'
 import { partiesPart } from './parties.ts'
@@ -24,11 +26,14 @@ export async function makeInvoice(invoice: InvoiceDocument): Promise<Buffer> {
   const root = sheet.doc.struct('Document')
   sheet.doc.addStructure(root)
   const pen: Pen = { sheet, parent: root }
-  drawInvoice({ ...invoice, pen, look: looks[snapshot.model] })
+  drawInvoice({ ...invoice, pen, look: lookOf(snapshot) })
   return sheet.bytes()
 }
 
 const looks = { 1: wideLook, 2: denseLook, 3: groupedLook }
+
+const lookOf = ({ model, lines }: InvoiceSnapshot): Look =>
+  model === 1 && groupsByUnit(lines, ({ unit }) => unit).length > 0 ? groupedLook : looks[model]
 
 /** What two pages would take, and closer rows fit into one, is drawn with closer rows. */
 function drawInvoice(drawing: InvoiceDrawing): void {

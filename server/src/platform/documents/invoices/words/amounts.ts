@@ -63,6 +63,15 @@ export const amountLabels = {
     it: 'Subtotale {group}',
     pt: 'Subtotal {group}',
   },
+  /** Above the lines that belong to no unit. */
+  wholeBooking: {
+    es: 'Toda la reserva',
+    en: 'Whole booking',
+    fr: 'Toute la réservation',
+    de: 'Gesamte Buchung',
+    it: 'Tutta la prenotazione',
+    pt: 'Toda a reserva',
+  },
   total: { es: 'Total', en: 'Total', fr: 'Total', de: 'Gesamtbetrag', it: 'Totale', pt: 'Total' },
   taxIncluded: {
     es: '{tax} incluido',
