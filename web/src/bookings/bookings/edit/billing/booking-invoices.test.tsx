@@ -9,14 +9,16 @@ import { expect, test, vi } from 'vitest'
 import { idOf } from '../../../../test/an-establishment.ts'
 import { apiDouble, ok, refused } from '../../../../test/api-double.ts'
 import { aBilling, aBookingInvoice, aBillingItem, aCompanyPayer, aPayer, aPreview } from '../../../../test/billing.ts'
-import { bookingId } from '../../../../test/booking-info.ts'
+import { bookedRoom, bookingId } from '../../../../test/booking-info.ts'
 import '../../../../test/browser.ts'
 import { openEditBooking } from '../../../../test/open-edit-booking.tsx'
 import { paste } from '../../../../test/paste.ts'
+import { room101, room102 } from '../../../../test/planning-data.ts'
 import './booking-invoices.tsx'
 import './advance-dialog.tsx'
 import './annul-invoice-dialog.tsx'
 import './bill-to-dialog.tsx'
+import './bill-units-dialog.tsx'
 import './billed-outside-dialog.tsx'
 import './issue-dialog.tsx'
 import './split-bill-dialog.tsx'
@@ -256,6 +258,38 @@ test('splits the charges among payers, and goes on after a refusal without losin
     ['C', ['extra:1']],
     ['C', ['extra:1']],
   ])
+})
+
+test('bills one unit of a group, shows the lines of several below their unit, and goes on with the others', async () => {
+  const items = [
+    aBillingItem(),
+    aBillingItem({ key: 'extra:1', kind: 'extra', name: 'Cena', detail: '101 Doble', amount: 4_000 }),
+    aBillingItem({ key: 'noches:2', roomId: room102.id, name: 'Alojamiento, 102 Doble', amount: 30_000 }),
+    aBillingItem({ key: 'tax', kind: 'tax', roomId: '', name: 'Tasa turística', detail: '', amount: 800 }),
+  ]
+  const rooms = [bookedRoom(room101), bookedRoom(room102)]
+  const { user } = await openEditBooking(api, { rooms }, undefined, aBilling({ items, unbilled: 74_800 }))
+  const line = { detail: '4 noches', amount: 40_000 }
+  const lines = [
+    { name: 'Alojamiento, 101 Doble', unit: '101 Doble', ...line },
+    { name: 'Alojamiento, 102 Doble', unit: '102 Doble', ...line },
+    { name: 'Cena', detail: '101 Doble', unit: '101 Doble', amount: 4_000 },
+    { name: 'Tasa turística', detail: '', unit: '', amount: 800 },
+  ]
+  api.on(bookingBillingApi.preview, () => ok(bookingBillingApi.preview, aPreview({ lines })))
+  api.on(bookingBillingApi.issue, () => issued('H-00318'))
+  await user.click(await button('Por unidad'))
+  const units = await dialog('Facturar por unidad')
+  expect(units.getByText(/Tasa turística, 8,00\s€: con la última unidad/)).toBeTruthy()
+  await user.click(units.getByRole('button', { name: /^Facturar solo la unidad 101, 440,00/ }))
+  const asked = await dialog('Emitir factura')
+  const heading = await asked.findByText('101 Doble')
+  expect(heading.closest('dl')?.textContent).toMatch(
+    /^101 Doble440,00\s€Alojamiento4 noches400,00\s€Cena40,00\s€102 Doble400,00\s€Alojamiento4 noches400,00\s€Toda la reserva8,00/,
+  )
+  await issueShown(user, asked)
+  await dialog('Facturar por unidad')
+  expect(api.sentTo(bookingBillingApi.issue)[0]?.body).toMatchObject({ habitaciones: [room101.id], cargos: null })
 })
 
 test('an advance bills at most what was received without invoice', async () => {

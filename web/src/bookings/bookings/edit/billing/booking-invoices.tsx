@@ -16,7 +16,7 @@ import { DiffersNote } from './differs-note.tsx'
 import { payerGroups } from './payer-groups.ts'
 import { PayerSection } from './payer-section.tsx'
 import type { BillingActions } from './use-billing-actions.tsx'
-import { openItems } from './wanted-invoice.ts'
+import { hasSeveralUnits, openItems } from './wanted-invoice.ts'
 
 const stateWords: Record<BillingState, { label: string; tone: BadgeTone }> = {
   none: { label: 'Sin factura', tone: 'neutral' },
@@ -38,14 +38,15 @@ export function BookingInvoices({ billing, actions }: Props) {
     section.current?.focus({ preventScroll: true })
   }, [beginsAtBilling])
   const groups = payerGroups(billing)
+  const open = openItems(billing)
   const canIssue = billing.obstacle === ''
   useEffect(() => {
-    if (asksInvoice && canIssue && actions.mayAct && openItems(billing).length > 0) actions.askInvoice()
+    if (asksInvoice && canIssue && actions.mayAct && open.length > 0) actions.askInvoice()
     // Once, as the dialog opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const { label, tone } = stateWords[billing.state]
-  const isEmpty = billing.invoices.length === 0 && openItems(billing).length === 0
+  const isEmpty = billing.invoices.length === 0 && open.length === 0
   return (
     <div ref={section} tabIndex={-1} className={styles.billing}>
       {!canIssue && (
@@ -69,7 +70,12 @@ export function BookingInvoices({ billing, actions }: Props) {
                   Anticipo de {formatEuros(billing.unbilledPayments)}
                 </Button>
               )}
-            {canIssue && openItems(billing).length > 0 && (
+            {canIssue && hasSeveralUnits(open) && (
+              <Button variant="subtle" color="gray" size="xs" disabled={hasUnsaved} onClick={actions.billUnits}>
+                Por unidad
+              </Button>
+            )}
+            {canIssue && open.length > 0 && (
               <Button
                 variant="subtle"
                 color="gray"

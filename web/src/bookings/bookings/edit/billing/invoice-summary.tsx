@@ -1,4 +1,6 @@
-import { formatEuros } from '@posada/domain/platform/money/money'
+import { groupsByUnit, textsBelowUnit } from '@posada/domain/money/invoices/unit-groups'
+import { formatEuros, sum } from '@posada/domain/platform/money/money'
+import { Fragment } from 'react'
 import styles from './issue-dialog.module.css'
 import type { InvoicePreview } from './use-invoice-preview.ts'
 
@@ -12,15 +14,7 @@ export function InvoiceSummary({ preview }: { preview: InvoicePreview }) {
         <span>{[identity, address].filter(Boolean).join(' · ')}</span>
       </p>
       <dl className={styles.sums}>
-        {lines.map(({ name, detail, amount }, place) => (
-          <div key={place}>
-            <dt>
-              {name}
-              {detail && <small>{detail}</small>}
-            </dt>
-            <dd>{formatEuros(amount)}</dd>
-          </div>
-        ))}
+        <SummaryLines lines={lines} />
         <div className={styles.tax}>
           <dt>
             Base {formatEuros(base)} + {taxName}
@@ -47,3 +41,30 @@ export function InvoiceSummary({ preview }: { preview: InvoicePreview }) {
     </>
   )
 }
+
+/** The lines, below the sum of their unit where there are several. */
+function SummaryLines({ lines }: Pick<InvoicePreview, 'lines'>) {
+  const groups = groupsByUnit(lines, ({ unit }) => unit)
+  if (groups.length === 0) return lines.map((line, place) => <SummaryLine key={place} {...line} />)
+  return groups.map(({ unit, lines: own }) => (
+    <Fragment key={unit}>
+      <div className={styles.unit}>
+        <dt>{unit || 'Toda la reserva'}</dt>
+        <dd>{formatEuros(sum(own.map(({ amount }) => amount)))}</dd>
+      </div>
+      {own.map((line, place) => (
+        <SummaryLine key={place} {...textsBelowUnit(line)} amount={line.amount} />
+      ))}
+    </Fragment>
+  ))
+}
+
+const SummaryLine = ({ name, detail, amount }: Pick<InvoicePreview['lines'][number], 'name' | 'detail' | 'amount'>) => (
+  <div className={styles.line}>
+    <dt>
+      {name}
+      {detail && <small>{detail}</small>}
+    </dt>
+    <dd>{formatEuros(amount)}</dd>
+  </div>
+)

@@ -13,6 +13,7 @@ import { useMay } from '../../../../lib/use-me.ts'
 import { lazyComponent } from '../../../../ui/feedback/lazy-component.tsx'
 import { useEditing } from '../edit-context.tsx'
 import type { NewPayer } from './bill-to-dialog.tsx'
+import type { UnitToBill } from './bill-units-dialog.tsx'
 import { itemsLabel, openItems, recordAddress, totalOf, wantedInvoice } from './wanted-invoice.ts'
 
 // Loaded when they are opened: the planning loads the dialog of a booking ahead.
@@ -25,6 +26,9 @@ const BilledOutsideDialog = lazyComponent(async () => ({
 }))
 const IssueDialog = lazyComponent(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }))
 const BillToDialog = lazyComponent(async () => ({ default: (await import('./bill-to-dialog.tsx')).BillToDialog }))
+const BillUnitsDialog = lazyComponent(async () => ({
+  default: (await import('./bill-units-dialog.tsx')).BillUnitsDialog,
+}))
 const SplitBillDialog = lazyComponent(async () => ({
   default: (await import('./split-bill-dialog.tsx')).SplitBillDialog,
 }))
@@ -87,6 +91,19 @@ export function useBillingActions(billing: BookingBilling) {
       onClose={close}
     />
   )
+  const showUnits = () => showNested(<BillUnitsDialog onIssue={issueUnit} onClose={close} />)
+  const issueUnit = ({ roomId, items: own }: UnitToBill) =>
+    showNested(
+      <IssueDialog
+        wanted={wantedInvoice(booking.id, { roomIds: [roomId] })}
+        payerName={main?.name ?? ''}
+        recordAddress={main?.id ? recordAddress(main) : undefined}
+        what={itemsLabel(own)}
+        amount={totalOf(own)}
+        advances={billing.advances}
+        onClose={showUnits}
+      />,
+    )
   /** A person becomes the holder where the booking has none of the register. */
   const billToNew = ({ id, name, kind }: NewPayer) => {
     if (kind === 'company') showNested(dialogFor({ id, name }, kind))
@@ -120,6 +137,7 @@ export function useBillingActions(billing: BookingBilling) {
     correct: () => correct.run({ bookingId: booking.id }),
     correctOne: ({ id }: Pick<BookingInvoice, 'id'>) => open(id, 'correct'),
     split: show(<SplitBillDialog billing={billing} onClose={close} />),
+    billUnits: showUnits,
     advance: show(<AdvanceDialog billing={billing} onClose={close} />),
     switchOutside: show(<BilledOutsideDialog isOutside={billing.state === 'outside'} onClose={close} />),
     annul: (invoice: BookingInvoice) =>

@@ -28,6 +28,10 @@ const isOpen = ({ kind, amount, billed }: BillingItem): boolean =>
 export const openItems = ({ state, unbilled, items }: OpenBilling): BillingItem[] =>
   state === 'outside' || unbilled === 0 ? [] : items.filter(isOpen)
 
+/** Whether items are of more than one unit. */
+export const hasSeveralUnits = (items: readonly BillingItem[]): boolean =>
+  new Set(items.map(({ roomId }) => roomId).filter(Boolean)).size > 1
+
 export type OpenBilling = Pick<BookingBilling, 'state' | 'unbilled' | 'items'>
 
 export const totalOf = (items: readonly BillingItem[]): Cents => sum(items.map(({ amount }) => amount))
