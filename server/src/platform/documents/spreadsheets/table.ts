@@ -36,7 +36,9 @@ const csvCells: Record<ColumnKind, (cell: string | number) => string> = {
  */
 export function tableXlsx(sheet: string, { columns, rows }: Table): Promise<Buffer> {
   const head = columns.map(({ title, kind }): Cell => ({ value: title, fontWeight: 'bold', align: sideOf(kind) }))
-  const body = rows.map((row) => row.map((cell, index) => xlsxCells[columns[index]?.kind ?? 'text'](cell)))
+  const body = rows.map((row) =>
+    row.map((cell, index) => (cell === '' ? null : xlsxCells[columns[index]?.kind ?? 'text'](cell))),
+  )
   return writeExcelFile([head, ...body], {
     sheet,
     stickyRowsCount: 1,
