@@ -42,6 +42,9 @@ export function InvoiceSummary({ preview }: { preview: InvoicePreview }) {
   )
 }
 
+/** The units of an invoice of which the lines are listed too; those of a larger group are read on the paper. */
+const MOST_DETAILED = 8
+
 /** The lines, below the sum of their unit where there are several. */
 function SummaryLines({ lines }: Pick<InvoicePreview, 'lines'>) {
   const groups = groupsByUnit(lines, ({ unit }) => unit)
@@ -52,9 +55,8 @@ function SummaryLines({ lines }: Pick<InvoicePreview, 'lines'>) {
         <dt>{unit || 'Toda la reserva'}</dt>
         <dd>{formatEuros(sum(own.map(({ amount }) => amount)))}</dd>
       </div>
-      {own.map((line, place) => (
-        <SummaryLine key={place} {...textsBelowUnit(line)} amount={line.amount} />
-      ))}
+      {groups.length <= MOST_DETAILED &&
+        own.map((line, place) => <SummaryLine key={place} {...textsBelowUnit(line)} amount={line.amount} />)}
     </Fragment>
   ))
 }
