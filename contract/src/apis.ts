@@ -22,6 +22,7 @@ import { blocksApi } from './bookings/blocks.ts'
 import { bookingsApi } from './bookings/bookings.ts'
 import { paymentsApi } from './bookings/payments.ts'
 import { placingApi } from './bookings/placing.ts'
+import { roomingListApi } from './bookings/rooming-list.ts'
 import { swapsApi } from './bookings/swaps.ts'
 import { tillApi } from './bookings/till.ts'
 import { clientDataApi } from './bookings/clients/client-data.ts'
@@ -127,6 +128,7 @@ export const apis = {
   bookingExtras: bookingExtrasApi,
   payments: paymentsApi,
   placing: placingApi,
+  roomingList: roomingListApi,
   swaps: swapsApi,
   cardGateway: cardGatewayApi,
   cardPayments: cardPaymentsApi,

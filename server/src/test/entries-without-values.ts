@@ -59,6 +59,7 @@ export const WITHOUT_VALUES: Readonly<Record<string, string>> = {
   '/api/messages/resend': SENT,
   '/api/facturacion/facturas_series/mail': SENT,
   '/api/downloads/documents': SENT,
+  '/api/bookings/rooming_list': SENT,
   '/api/comunicaciones/enviar': SENT,
   '/api/comunicaciones/enviar_de_nuevo': SENT,
   '/api/comunicaciones/preparar_archivo': SENT,

@@ -10,6 +10,7 @@ import { getBooking } from './get-booking.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { tillRoutes } from './till/routes.ts'
 import { placingRoutes } from './placing/routes.ts'
+import { roomingListRoutes } from './rooming/routes.ts'
 import { searchBookings } from './search-bookings.ts'
 import { bookingStateRoutes } from './states/routes.ts'
 import { swapRoutes } from './swaps/routes.ts'
@@ -27,6 +28,7 @@ export function bookingRoutes(app: FastifyInstance, dependencies: Dependencies) 
   bookingChangeRoutes(app, dependencies)
   placingRoutes(app, dependencies)
   swapRoutes(app, dependencies)
+  roomingListRoutes(app, dependencies)
   bookingStateRoutes(app, dependencies)
   bookingExtraRoutes(app, dependencies)
   paymentRoutes(app, dependencies)

@@ -7,6 +7,7 @@ import { makeAdmission } from './make-admission.ts'
 import { makeGuestList } from './make-guest-list.ts'
 import { makePrivacyClause } from './make-privacy-clause.ts'
 import { makeReceipt } from './make-receipt.ts'
+import { makeRoomingList } from './make-rooming-list.ts'
 import { makeAllergenSheet } from './menus/make-allergen-sheet.ts'
 import { makeMenuPaper } from './menus/make-menu-paper.ts'
 import { makeTableCards } from './menus/make-table-cards.ts'
@@ -24,6 +25,7 @@ const makers: Makers = {
   'privacy-clause': makePrivacyClause,
   'guest-list': makeGuestList,
   'registry-receipt': makeReceipt,
+  'rooming-list': makeRoomingList,
   invoice: makeInvoice,
   'invoice-report': makeInvoiceReport,
   'survey-book': makeSurveyBook,

@@ -9,6 +9,7 @@ import type { PrivacyClause } from './make-privacy-clause.ts'
 import type { ReceiptData } from './make-receipt.ts'
 import type { AllergenSheet } from './menus/allergen-sheet-data.ts'
 import type { MenuPaper, TableCards } from './menus/menu-paper.ts'
+import type { RoomingListPaper } from './rooming-list.ts'
 import type { SurveyBook } from './survey-papers/book/survey-book.ts'
 import { makeRenderQueue, type RenderedFor } from './render-queue.ts'
 import type { TravellerBook, TravellerForm } from './traveller-forms/traveller-form-data.ts'
@@ -106,6 +107,7 @@ export type DocumentData = {
   'privacy-clause': PrivacyClause
   'guest-list': GuestList
   'registry-receipt': ReceiptData
+  'rooming-list': RoomingListPaper
   invoice: InvoiceDocument
   'invoice-report': readonly InvoiceReport[]
   'survey-book': SurveyBook

@@ -29,6 +29,7 @@ export const bookingWords = {
     addOrRemoveOne: 'cambió la cantidad de un extra',
     remove: 'quitó un extra de la reserva',
   },
+  roomingList: { make: 'preparó una lista de habitaciones' },
   imports: {
     upload: 'subió un CSV',
     check: 'comprobó un CSV',

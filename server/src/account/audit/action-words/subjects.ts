@@ -11,6 +11,7 @@ const subjectsOfApis: Partial<Record<ApiName, AuditSubject>> = {
   bookingChanges: 'bookings',
   bookingStates: 'bookings',
   bookingExtras: 'bookings',
+  roomingList: 'guests',
   imports: 'bookings',
   blocks: 'bookings',
   portalBookings: 'bookings',
