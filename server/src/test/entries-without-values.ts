@@ -44,6 +44,7 @@ export const WITHOUT_VALUES: Readonly<Record<string, string>> = {
   '/api/guests/sign': PERSONAL,
   '/api/new_guest/save_draft': PERSONAL,
   '/api/new_guest/discard_draft': PERSONAL,
+  '/api/new_guest/add_names': PERSONAL,
   '/api/new_guest/phone/start': ACCESS,
   '/api/new_guest/phone/end': ACCESS,
   '/api/scan_phone/open': ACCESS,

@@ -2,7 +2,7 @@ import { limits } from '@posada/domain/platform/limits'
 import { frontDesk } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { post } from '../../endpoint.ts'
-import { day, flag, id, maybe, text } from '../../fields.ts'
+import { day, flag, freeText, id, maybe, text } from '../../fields.ts'
 import { wire } from '../../wire.ts'
 import {
   chosenCountry,
@@ -91,6 +91,13 @@ const savedDraft = wire({
 })
 export type SavedGuestDraft = z.output<typeof savedDraft>
 
+const MOST_NAMES = 200
+const namedPerson = wire({
+  roomId: ['RoomSecretID', id, 'La unidad'],
+  /** The full name, as it is usually written. */
+  name: ['Name', freeText(limits.booking.holder), 'El nombre'],
+})
+
 export const guestDraftsApi = {
   list: post('/api/new_guest/get_drafts', {
     summary: 'Huéspedes sin terminar de una reserva: lo escrito, sin registrar',
@@ -105,6 +112,16 @@ export const guestDraftsApi = {
     roles: frontDesk,
     request: savedDraft,
     reply: wire({ version: ['version', z.int()] }),
+  }),
+  addNames: post('/api/new_guest/add_names', {
+    summary: 'Anotar los nombres de quienes vendrán en cada unidad: quedan sin terminar de registrar',
+    roles: frontDesk,
+    request: wire({
+      bookingId: theBooking,
+      people: ['personas', z.array(namedPerson).max(MOST_NAMES), 'Los nombres'],
+    }),
+    /** How many were added, and how many were there already. */
+    reply: wire({ added: ['anotados', z.int()], known: ['repetidos', z.int()] }),
   }),
   discard: post('/api/new_guest/discard_draft', {
     summary: 'Descartar un huésped sin terminar',

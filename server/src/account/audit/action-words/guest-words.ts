@@ -3,7 +3,11 @@ import type { ActionWords } from './action-words.ts'
 /** What somebody did, about guests, their reports and messages, clients and agencies. */
 export const guestWords = {
   newGuest: { add: 'registró a un huésped' },
-  guestDrafts: { save: 'guardó un huésped sin terminar', discard: 'descartó un huésped sin terminar' },
+  guestDrafts: {
+    save: 'guardó un huésped sin terminar',
+    discard: 'descartó un huésped sin terminar',
+    addNames: 'anotó nombres de huéspedes',
+  },
   phonePairing: {
     start: 'pidió un código para leer documentos con un móvil',
     readings: 'recibió las lecturas de un móvil',

@@ -6,7 +6,8 @@ import { UserError } from '../../../platform/http/errors.ts'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { deleteDraft, draftsOfBooking, findDraft, replaceResponsible, saveDraftRow } from '../queries/drafts.ts'
 
-const MAX_DRAFTS = 100
+/** As many as a group of fifty rooms has people. */
+export const MAX_DRAFTS = 200
 
 /**
  * Keeps the half-filled form of a guest of the booking. Nothing is validated and nobody is registered.
@@ -17,8 +18,7 @@ export async function saveDraft(
   { bookingId, key, version, ...data }: SavedGuestDraft,
 ): Promise<{ version: number }> {
   const { db, accountId, loginId, now } = context
-  const { booking } = await lockBooking(context, bookingId)
-  if (!occupiesUnits(booking.state)) throw new UserError('La reserva está cancelada: recupérela antes')
+  await lockActiveBooking(context, bookingId)
   const stored = await findDraft(db, accountId, key)
   if (!stored && version !== null)
     throw new UserError('Este huésped ya se ha registrado o se ha descartado: mire los huéspedes de la reserva')
@@ -30,6 +30,13 @@ export async function saveDraft(
   const newVersion = await saveDraftRow(db, saved)
   context.changed('bookings', bookingId)
   return { version: newVersion }
+}
+
+/** Locks a booking whose guests may be noted. @throws UserError where it does not take place */
+export async function lockActiveBooking(context: RequestContext, bookingId: string) {
+  const locked = await lockBooking(context, bookingId)
+  if (!occupiesUnits(locked.booking.state)) throw new UserError('La reserva está cancelada: recupérela antes')
+  return locked
 }
 
 /** @throws UserError when the account has no such draft in the booking */

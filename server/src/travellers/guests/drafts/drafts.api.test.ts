@@ -2,6 +2,8 @@ import { addDays } from '@posada/domain/platform/days/day'
 import { expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/with-client.ts'
 import { openOwnerPool } from '../../../platform/db/owner-pool.ts'
+import { textOfPdf } from '../../../platform/documents/test/text-of-pdf.ts'
+import { parseXlsx } from '../../../platform/xlsx/parse-xlsx.ts'
 import { accountsToErase } from '../queries/due.ts'
 import { aBooking } from '../../../test/a-booking.ts'
 import { aDni, aGuest, guestRequest } from '../../../test/a-guest.ts'
@@ -136,6 +138,49 @@ test('follows its unit when the stay moves to another one', async () => {
   const newRoomURL = await aUnit(owner, establishmentId)
   await owner.post('/api/planning/switch_room', { bookingURL, oldRoomURL: room, newRoomURL })
   expect(await drafts(bookingURL)).toEqual([expect.objectContaining({ clave: 'moved', RoomSecretID: newRoomURL })])
+})
+
+test('notes the names of a group in their units, each once, and lists who sleeps where without documents', async () => {
+  const rooms = [
+    await aUnit(owner, establishmentId, { name: 'Norte' }),
+    await aUnit(owner, establishmentId, { name: 'Sur' }),
+  ] as const
+  const [north, south] = rooms
+  const { id: bookingURL } = await aBooking(owner, establishmentId, [...rooms], {
+    checkInDate: today,
+    checkOutDate: '2026-11-22',
+    observations: 'Cliente difícil',
+    rooms: rooms.map((SafeURL) => ({ SafeURL, OccupantsNumber: 2 })),
+  })
+  await aGuest(owner, south, { bookingURL, Name: 'Ana', FirstSurname: 'Ruiz', SecondSurname: '', CheckInDate: today })
+  const person = (RoomSecretID: string, Name: string) => ({ RoomSecretID, Name })
+  const note = (...personas: object[]) => owner.post('/api/new_guest/add_names', { bookingURL, personas })
+  const names = [person(north, 'Leo de la O Vega'), person(north, 'Eva'), person(south, 'ANA  RUIZ')]
+  expect(await note(...names)).toMatchObject({ mensaje: 'Nombres guardados', anotados: 2, repetidos: 1 })
+  expect(await note(person(north, 'eva'))).toMatchObject({ anotados: 0, repetidos: 1 })
+  expect(await note(person(await aUnit(owner, establishmentId), 'Ivo'))).toMatchObject({ resultado: 'Error' })
+  expect(await drafts(bookingURL)).toMatchObject([
+    { Name: 'Leo', FirstSurname: 'de la O', SecondSurname: 'Vega', RoomSecretID: north },
+    { Name: 'Eva', FirstSurname: null, RoomSecretID: north },
+  ])
+  const list = async (fields: object) => {
+    const { doc, filename } = await owner.post('/api/bookings/rooming_list', { safeURL: bookingURL, ...fields })
+    return { bytes: Buffer.from(String(doc), 'base64'), filename }
+  }
+  const read = await parseXlsx(await list({ type: 'xlsx' }))
+  const rows = 'rows' in read ? read.rows.slice(1) : []
+  expect(rows.map(({ cells }) => [0, 4, 5, 6].map((column) => cells[column] ?? ''))).toEqual([
+    ['Norte', '2', 'Leo de la O Vega', 'Sin registrar'],
+    ['Norte', '', 'Eva', 'Sin registrar'],
+    ['Sur', '2', 'Ana Ruiz', 'Registrado'],
+    ['Sur', '', '', 'Falta 1 nombre'],
+  ])
+  const { bytes, filename } = await list({ type: 'pdf', observaciones: 1 })
+  expect(filename).toMatch(/^lista-de-habitaciones-.+\.pdf$/)
+  const [page] = textOfPdf(bytes)
+  expect(page).toContain('2 unidades, 4 personas: 1 registrada, 2 sin registrar, falta 1 nombre')
+  expect(page).toContain('Cliente difícil')
+  expect(textOfPdf((await list({ type: 'pdf' })).bytes)[0]).not.toContain('difícil')
 })
 
 test('only the front desk reads or writes it, and no other account', async () => {

@@ -3,6 +3,7 @@ import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
 import { implement } from '../../../platform/http/handlers/implement.ts'
+import { addNames } from '../drafts/add-names.ts'
 import { discardDraft, saveDraft } from '../drafts/change-drafts.ts'
 import { listDrafts } from '../drafts/read-drafts.ts'
 import { addGuest } from './add-guest.ts'
@@ -56,6 +57,11 @@ export function newGuestRoutes(app: FastifyInstance, dependencies: Dependencies)
       message: 'Guardado sin terminar',
       ...(await saveDraft(context, draft)),
     }),
+
+    addNames: async (input, context) => {
+      const { added, known } = await addNames(context, input)
+      return { added, known, message: 'Nombres guardados' }
+    },
 
     discard: async (draft, context) => {
       await discardDraft(context, draft)
