@@ -17,6 +17,9 @@ export const LazySplitDialog = lazyComponent(async () => ({
 export const LazyRecalculateDialog = lazyComponent(async () => ({
   default: (await import('./units/recalculate-dialog.tsx')).RecalculateDialog,
 }))
+export const LazyRoomingListDialog = lazyComponent(async () => ({
+  default: (await import('./rooming/rooming-list-dialog.tsx')).RoomingListDialog,
+}))
 export const LazyEndStayDialog = lazyComponent(async () => ({
   default: (await import('../end-stay/end-stay-dialog.tsx')).EndStayDialog,
 }))

@@ -26,7 +26,9 @@ type Options = {
 /** The draft of a booking with everything that saves it; `editing` is for the cards of its dialog. */
 export function useBookingEditor({ booking, isDeleted, start, establishment, onClose }: Options) {
   const { form, base, edited, stale, version, isUpToDate, adopt, own, markStale } = useDraft(booking)
-  const [nested, showNested] = useState<ReactNode>(start?.kind === 'split' && <StartedWith start={start} />)
+  const [nested, showNested] = useState<ReactNode>(
+    (start?.kind === 'split' || start?.kind === 'rooming-list') && <StartedWith start={start} />,
+  )
   const mayEdit = useMay(bookingChangesApi.edit) && !isDeleted
   const { save, isSaving, refusal } = useSaveEdit({ own, markStale })
   const saved = useMemo(() => editValuesOf(base), [base])

@@ -8,7 +8,7 @@ const booking = aBooking({ holder: 'Uno', checkIn: '2026-06-24', checkOut: '2026
 const unit = unitsOf(planUnits(aPlanning({ bookings: [booking] })))[0]!
 const item = { ...(unit.items[0] as PlannedStay), lacksInvoice: true }
 const arriving: StayInUnit = { item: { ...item, booking: { ...booking, pending: 90 } }, unit }
-const all: StayRights = { mayCheckInOut: true, mayPay: true, mayBill: true, mayEdit: true }
+const all: StayRights = { mayCheckInOut: true, mayPay: true, mayBill: true, mayEdit: true, mayList: true }
 
 const isAllowed = (stay: StayInUnit, rights: Partial<StayRights> = {}) => {
   const actions = stayActions(stay, { ...all, ...rights })

@@ -6,10 +6,19 @@ import { isPinned } from '../gestures/find-conflict.ts'
 export type StayInUnit = { item: PlannedStay; unit: PlanUnit }
 
 /** What the user's role may do with bookings. */
-export type StayRights = { mayCheckInOut: boolean; mayPay: boolean; mayBill: boolean; mayEdit: boolean }
+export type StayRights = {
+  mayCheckInOut: boolean
+  mayPay: boolean
+  mayBill: boolean
+  mayEdit: boolean
+  mayList: boolean
+}
 
 /** What the menu of a stay offers now. */
-export function stayActions({ item, unit }: StayInUnit, { mayCheckInOut, mayPay, mayBill, mayEdit }: StayRights) {
+export function stayActions(
+  { item, unit }: StayInUnit,
+  { mayCheckInOut, mayPay, mayBill, mayEdit, mayList }: StayRights,
+) {
   const { checkedIn, checkedOut, checkIn, pending } = item.booking
   const isParked = unit.parkingRowId !== undefined
   const isCancelled = item.state === 'cancelled'
@@ -19,6 +28,7 @@ export function stayActions({ item, unit }: StayInUnit, { mayCheckInOut, mayPay,
     canCheckOut: mayCheckInOut && !isCancelled && checkedIn && !checkedOut,
     canCollect: mayPay && pending > 0,
     canBill: mayBill && item.lacksInvoice,
+    canList: mayList && item.booking.rooms.length > 1,
     canEdit: mayEdit && !isCancelled,
     isParked,
     isPinned: pinned,

@@ -5,6 +5,7 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import type { BookingStart, useCheckInOut } from '../../bookings/public.ts'
 import type { stayActions } from './stay-actions.ts'
@@ -40,6 +41,11 @@ export const StayBookingItems = ({ pending, actions, checkInOut, onOpen }: Props
     {actions.canBill && (
       <Menu.Item leftSection={<Icon of={IconFileInvoice} />} onClick={() => onOpen({ kind: 'billing' })}>
         Facturar
+      </Menu.Item>
+    )}
+    {actions.canList && (
+      <Menu.Item leftSection={<Icon of={IconUsers} />} onClick={() => onOpen({ kind: 'rooming-list' })}>
+        Lista de habitaciones
       </Menu.Item>
     )}
   </>

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { bookingBillingApi } from '@posada/contract/money/billing/booking-billing'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
+import { roomingListApi } from '@posada/contract/bookings/rooming-list'
 import { paymentsApi } from '@posada/contract/bookings/payments'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type BookingStart, useCheckInOut } from '../../bookings/public.ts'
@@ -104,4 +105,5 @@ export const useStayRights = (): StayRights => ({
   mayEdit: useMay(bookingChangesApi.edit),
   mayPay: useMay(paymentsApi.add),
   mayBill: useMay(bookingBillingApi.issue),
+  mayList: useMay(roomingListApi.make),
 })

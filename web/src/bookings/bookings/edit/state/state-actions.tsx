@@ -7,11 +7,13 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useIsPhone } from '../../../../ui/page/phone-layout.tsx'
 import { Icon, type TablerIcon } from '../../../../ui/theme/icon.tsx'
 import { useEditing } from '../edit-context.tsx'
 import styles from '../edit-frame.module.css'
 import { usePrintBooking } from '../print/print-action.tsx'
+import { useRoomingList } from '../rooming/use-rooming-list.tsx'
 import { useStateActions } from './use-state-actions.tsx'
 
 type StateAction = { label: string; icon: TablerIcon; act: () => void }
@@ -21,6 +23,7 @@ export function StateActions({ onGone }: { onGone: () => void }) {
   const actions = useStateActions(onGone)
   const everyday = useEverydayActions(actions)
   const print = usePrintBooking()
+  const list = useRoomingList()
   const isPhone = useIsPhone()
   return (
     <>
@@ -53,6 +56,11 @@ export function StateActions({ onGone }: { onGone: () => void }) {
           <Menu.Item leftSection={<Icon of={IconPrinter} />} onClick={print}>
             Imprimir
           </Menu.Item>
+          {list && (
+            <Menu.Item leftSection={<Icon of={IconUsers} />} onClick={list}>
+              Lista de habitaciones
+            </Menu.Item>
+          )}
           <Menu.Item className={styles.danger ?? ''} leftSection={<Icon of={IconTrash} />} onClick={actions.askDelete}>
             Eliminar
           </Menu.Item>

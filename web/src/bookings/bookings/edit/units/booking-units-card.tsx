@@ -10,6 +10,7 @@ import { DetachBar, useDetach } from './detach.tsx'
 import { useEditing } from '../edit-context.tsx'
 import { editValuesOf, peopleOfUnits } from '../draft/edit-values.ts'
 import { LazyRecalculateDialog } from '../nested-forms.tsx'
+import { useRoomingList } from '../rooming/use-rooming-list.tsx'
 import { UnitRow } from './unit-row.tsx'
 import styles from './units.module.css'
 import { useUnitActions } from './use-unit-actions.ts'
@@ -25,6 +26,7 @@ export function BookingUnitsCard({ onOpen }: Props) {
   const { booking, mayEdit, hasOtherDates, showNested } = useEditing()
   const actions = useUnitActions()
   const detach = useDetach(onOpen)
+  const list = useRoomingList()
   const isOpen = mayEdit && occupiesUnits(booking.state)
   usePeopleOfUnits()
   const roomIds = [...new Set(booking.rooms.map(({ id }) => id))]
@@ -33,17 +35,23 @@ export function BookingUnitsCard({ onOpen }: Props) {
       title="Unidades"
       count={roomIds.length}
       actions={
-        isOpen &&
         !detach.isOn && (
           <>
-            <Button
-              {...quiet}
-              disabled={hasOtherDates}
-              onClick={() => showNested(<LazyRecalculateDialog onClose={() => showNested(null)} />)}
-            >
-              Recalcular precios
-            </Button>
-            {roomIds.length > 1 && (
+            {list && (
+              <Button {...quiet} onClick={list}>
+                Lista de habitaciones
+              </Button>
+            )}
+            {isOpen && (
+              <Button
+                {...quiet}
+                disabled={hasOtherDates}
+                onClick={() => showNested(<LazyRecalculateDialog onClose={() => showNested(null)} />)}
+              >
+                Recalcular precios
+              </Button>
+            )}
+            {isOpen && roomIds.length > 1 && (
               <Button {...quiet} leftSection={<Icon of={IconArrowsSplit2} size={16} />} onClick={detach.start}>
                 Desvincular habitaciones
               </Button>
