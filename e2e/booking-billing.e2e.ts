@@ -174,6 +174,64 @@ test(
   },
 )
 
+test('a group: names before the arrival, its rooming list, and an invoice by unit', async ({ page }) => {
+  await signUp(page)
+  await prepareIssuer(page)
+  const { addUnits, booking, planning, post } = apiOf(page)
+  await addUnits('102')
+  const clientId = await addClient(page, sofia)
+  const { establishments } = await planning(today, today)
+  const [establishment] = establishments
+  await post('/api/bookings/add', {
+    AccomodationID: establishment?.id,
+    checkInDate: today,
+    checkOutDate: addDays(today, 2),
+    rooms: establishment?.rooms.map(({ id }) => ({ SafeURL: id, OccupantsNumber: 2 })),
+    owner: { Name: 'Sofia Lindqvist Ejemplo', SafeURL: clientId },
+    occupants: 4,
+    bookingId: 'GRUPO1',
+  })
+  const dialog = page.getByRole('dialog', { name: 'Reserva GRUPO1' })
+  const downloads = async (press: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press()])
+    return file.suggestedFilename()
+  }
+
+  await test.step('pasted names are spread over the units, kept, and listed', async () => {
+    await openBooking(page, 'Sofia Lindqvist Ejemplo')
+    await dialog.getByRole('button', { name: 'Lista de habitaciones' }).click()
+    const list = page.getByRole('dialog', { name: 'Lista de habitaciones' })
+    await list.getByLabel('Nombres de 101').fill('Ana Ruiz Vega\nLeo Sol\nEva Prueba')
+    await list.getByRole('button', { name: 'Repartir en las siguientes' }).click()
+    await expect(list.getByLabel('Nombres de 102')).toHaveValue('Eva Prueba')
+    await list.getByRole('button', { name: 'Guardar 3 nombres' }).click()
+    await expect(list).toContainText('3 sin registrar, falta 1 nombre')
+    await closeToasts(page)
+    await checkAxe(page, 'the rooming list')
+    const name = await downloads(() => list.getByRole('button', { name: 'PDF' }).click())
+    expect(name).toBe('lista-de-habitaciones-GRUPO1.pdf')
+    await list.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(dialog.getByRole('link', { name: 'Terminar de registrar a Eva Prueba' })).toBeVisible()
+  })
+
+  await test.step('one unit is invoiced alone, and the other one afterwards', async () => {
+    const billing = dialog.getByRole('region', { name: 'Facturación' })
+    await billing.getByRole('button', { name: 'Emitir factura' }).click()
+    const question = page.getByRole('dialog', { name: 'Emitir factura' })
+    await expect(question).toContainText(/101.*160,00.*Alojamiento.*102.*160,00/)
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await billing.getByRole('button', { name: 'Por unidad' }).click()
+    const units = page.getByRole('dialog', { name: 'Facturar por unidad' })
+    await checkAxe(page, 'the units to invoice')
+    await units.getByRole('button', { name: /^Facturar solo la unidad 102/ }).click()
+    await downloads(() => question.getByRole('button', { name: 'Emitir factura' }).click())
+    await expect(units.getByText('Facturada')).toHaveCount(1)
+    await units.getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(billing.getByText('Facturada en parte')).toBeVisible()
+    expect((await booking('GRUPO1')).billing).toMatchObject({ billed: 16_000, unbilled: 16_000 })
+  })
+})
+
 const address = {
   Direccion: 'Calle Inventada, 1',
   Municipio: 'Ronda',
