@@ -19,7 +19,7 @@ export const moneyWords = {
     setBizum: 'cambió si se ofrece Bizum',
   },
   cardPayments: {
-    charge: 'cobró con la tarjeta guardada',
+    charge: 'pidió un cargo a la tarjeta guardada',
     refund: 'devolvió un cobro con tarjeta',
     request: 'pidió un pago al huésped',
     cancelRequest: 'anuló una solicitud de pago',

@@ -95,6 +95,9 @@ test('explains a decline, and stops after three of them in a day or after a loss
   expect((await movements(id)).intentos).toHaveLength(3)
   const lost = await withCard('pm_card_chargeDeclinedLostCard')
   expect(await charge(lost.id, lost.cardId, 10)).toMatchObject({ estado: 'fallido' })
+  const { historial } = await post('bookings/history', { bookingURL: lost.id })
+  expect(JSON.stringify(historial)).toContain('pidió un cargo a la tarjeta guardada')
+  expect(JSON.stringify(historial)).toContain('No se ha cobrado. ')
   expect((await charge(lost.id, lost.cardId, 11)).mensaje).toBe(
     'El banco da la tarjeta por perdida. No vuelva a intentarlo con ella.',
   )

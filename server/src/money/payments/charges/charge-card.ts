@@ -79,7 +79,10 @@ export const chargeCard = (dependencies: PaymentDependencies): OutsideHandler<ty
     }
     if (result.kind === 'failed') await recordFailedRequest(context, chargeId, result)
     const row = (await findCharge(context.db, { accountId: context.accountId, id: chargeId }))!
-    return replyOf(row, result)
+    const reply = replyOf(row, result)
+    // The payment itself is noted where it is entered.
+    if (reply.state === 'failed' || reply.state === 'authentication') context.noted(reply.refusal)
+    return reply
   },
 })
 
