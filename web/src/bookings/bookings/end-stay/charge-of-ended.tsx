@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ChargeOutcomeNote } from '../edit/payments/charge-outcome-note.tsx'
+import { cardName } from '../edit/payments/movement-words.ts'
 import { useOpenedBooking } from '../opened-booking.tsx'
 import { endedWords } from './ended-words.ts'
 import styles from './end-stay.module.css'
@@ -20,7 +21,7 @@ export function ChargeOfEnded({ ended: { charge, order, chargeAgain }, onClose }
   return (
     <div className={styles.form}>
       <p className={styles.text}>
-        {endedWords(booking)} Cargo de {formatEuros(amount)} a la tarjeta:
+        {endedWords(booking)} Cargo de {formatEuros(amount)} a la {card ? cardName(card) : 'tarjeta'}:
       </p>
       {isRunning ? (
         <Note tone="info">El banco lo está comprobando.</Note>

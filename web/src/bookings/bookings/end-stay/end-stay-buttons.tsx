@@ -17,7 +17,8 @@ type Props = {
   isRunning: boolean
   onCharge: (order: { cardId: string; amount: Cents }) => void
   onNote: () => void
-  onWaive: () => void
+  /** Keeps less than the conditions allow: what was paid already, or nothing. */
+  onWaive: (kept: Cents) => void
   onClose: () => void
 }
 
@@ -27,6 +28,7 @@ export function EndStayButtons(props: Props) {
   const { booking } = useOpenedBooking()
   const mayCharge = useMay(cardPaymentsApi.charge) && booking.gatewayCan.chargesWithoutHolder
   const amount = fee - received - reservedNow(booking)
+  const waived = fee > received && received > 0 ? received : 0
   // The card is the guest's: what an agency pays is not charged to it.
   const cards = mayCharge && amount > 0 && booking.payTo !== 'agency' ? booking.cardMovements.cards : []
   return (
@@ -45,12 +47,12 @@ export function EndStayButtons(props: Props) {
       <Button fullWidth variant={cards.length === 0 ? 'filled' : 'light'} disabled={isRunning} onClick={onNote}>
         {noteWords({ kind, fee, received })}
       </Button>
-      {fee > 0 && !isFree && (
-        <Button fullWidth variant="subtle" color="gray" disabled={isRunning} onClick={onWaive}>
-          Perdonar{owedBack(received)}
-        </Button>
-      )}
       <div className={styles.foot}>
+        {fee > 0 && !isFree && (
+          <Button variant="subtle" color="gray" disabled={isRunning} onClick={() => onWaive(waived)}>
+            {waived > 0 ? 'Perdonar lo que falta' : `Perdonar${owedBack(received)}`}
+          </Button>
+        )}
         <Button disabled={isRunning} onClick={onClose}>
           Volver
         </Button>

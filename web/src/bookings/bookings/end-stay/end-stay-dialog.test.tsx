@@ -92,6 +92,15 @@ test('cancelling in time costs nothing, and what was paid is to be given back', 
   await waitFor(() => expect(api.sentTo(cancel)[0]?.body).toMatchObject({ importe: 0 }))
 })
 
+test('what was paid stays where only the rest is waived', async () => {
+  const { user, asked } = await openNoShow(withCard({}, { conditions: terms, pending: 37_000 }))
+  asked.getByText(/^Ya se han cobrado 30,00\s€\.$/)
+  api.on(noShow, () => ok(noShow, { version: 4 }))
+  await paste(user, asked.getByLabelText('Motivo'), 'Enfermedad')
+  await user.click(asked.getByRole('button', { name: 'Perdonar lo que falta' }))
+  await waitFor(() => expect(api.sentTo(noShow)[0]?.body).toMatchObject({ importe: 30 }))
+})
+
 test('keeps no more than the whole stay, and nothing without a reason', async () => {
   const { user, asked } = await openNoShow()
   const fee = asked.getByLabelText('Importe que se queda el establecimiento')

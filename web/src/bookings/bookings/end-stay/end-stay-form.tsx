@@ -39,21 +39,22 @@ export function EndStayForm({ kind, why, stay, ended, onClose }: Props) {
   const submit = (act: (ending: Ending) => void) =>
     void handleSubmit(({ reason }) => act({ fee, reason, tellsGuest }))()
   /** To keep nothing of what the conditions allow is to waive it. */
-  const end = (ending: Ending) => {
-    if (ending.fee === 0 && !isFree && ending.reason.trim() === '')
+  const end = (ending: Ending, isWaived = ending.fee === 0 && !isFree) => {
+    if (isWaived && ending.reason.trim() === '')
       setError('reason', { message: 'Escriba por qué no se cobra' }, { shouldFocus: true })
     else ended.end(ending)
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <p className={styles.question}>
+      {/* Focused instead of the amount, which would open the keyboard of a phone over the question. */}
+      <p className={styles.question} tabIndex={-1} data-autofocus>
         {kind === 'cancel' ? '¿Cancelar la reserva de' : '¿No se ha presentado'} {booking.holder.name},{' '}
         {shortDates(booking)}?
       </p>
       <p className={styles.text}>Sus unidades quedan libres. Se puede recuperar mientras lo sigan estando.</p>
       {why && <Note tone="warning">{why}</Note>}
       <AgreedConditions text={stay.conditions.text} freeUntil={freeUntil} isFree={isFree} />
-      {stay.received > 0 && <p className={styles.text}>Ya ha pagado {formatEuros(stay.received)}.</p>}
+      {stay.received > 0 && <p className={styles.text}>Ya se han cobrado {formatEuros(stay.received)}.</p>}
       <div className={styles.amount}>
         <MoneyField
           control={control}
@@ -67,7 +68,7 @@ export function EndStayForm({ kind, why, stay, ended, onClose }: Props) {
           onChoose={(chosen) => setValue('fee', chosen, { shouldDirty: true, shouldValidate: true })}
         />
       </div>
-      <TextAreaField control={control} name="reason" label="Motivo" rows={2} maxLength={500} />
+      <TextAreaField control={control} name="reason" label="Motivo" rows={1} maxLength={500} />
       {booking.email !== '' && (
         <Checkbox
           size="xs"
@@ -83,8 +84,8 @@ export function EndStayForm({ kind, why, stay, ended, onClose }: Props) {
         isFree={isFree}
         isRunning={ended.isRunning}
         onCharge={(order) => submit((ending) => ended.endAndCharge(ending, order))}
-        onNote={() => submit(end)}
-        onWaive={() => submit((ending) => end({ ...ending, fee: 0 }))}
+        onNote={() => submit((ending) => end(ending))}
+        onWaive={(kept) => submit((ending) => end({ ...ending, fee: kept }, true))}
         onClose={onClose}
       />
     </form>

@@ -17,6 +17,7 @@ export function RestoreDialog({ received, onRestore, onCancel }: Props) {
       text={`¿Recuperar la reserva de ${booking.holder.name}, ${shortDates(booking)}?`}
       detail={`${restoredMoneyNote({ received, pending: booking.total - received, invoices })}.`}
       confirmLabel="Recuperar"
+      cancelLabel="Volver"
       destructive={false}
       onConfirm={onRestore}
       onCancel={onCancel}
