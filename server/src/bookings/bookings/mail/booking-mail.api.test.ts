@@ -135,6 +135,18 @@ test('a cancellation tells the guest what is kept, without a link to the stay; i
   })
 })
 
+test('a no-show tells the guest what is kept, as a message about a stay that has ended', async () => {
+  const past = { checkInDate: '2026-06-01', checkOutDate: '2026-06-03' }
+  const { id, locator } = await booked({ ...past, contactEmail: guest('ausente') })
+  await owner.post('/api/bookings/no_show', { safeURL: id, importe: 50, avisar: 1 })
+  await expect.poll(() => simulator.mails(guest('ausente')).length).toBe(1)
+  const [mail] = simulator.mails(guest('ausente'))
+  expect(mail?.subject).toBe(`Su reserva ${locator} en Hotel Peñón & Mar`)
+  expect(mail?.text).toMatch(/consta como no presentada[^]*Importe por no presentarse: 50,00\s€/)
+  const { mensajes } = await owner.post('/api/messages/history', { bookingURL: id })
+  expect(mensajes).toMatchObject([{ clave: 'cancelacion' }])
+})
+
 test('without an address no mail is sent, and the booking is kept', async () => {
   const without = { AccomodationID: establishmentId, rooms: [{ SafeURL: double }], owner: { Name: 'Ana' } }
   const added = await owner.post('/api/bookings/add', {

@@ -26,7 +26,7 @@ export async function bookingMail(
   const values = bookingValues(booking, establishment, language)
   const { buttons, messages } = messageTexts[language]
   const opening = openingOf(booking)
-  const said = opening === undefined ? text : messages[key]
+  const said = opening === undefined ? text : messages.confirmation
   const subject = fillIn(said.subject, values).replace(/\s+/g, ' ') // a line break would end the mail header
   const button = mailed.stayLink === undefined ? [] : [{ label: buttons.confirmation, url: mailed.stayLink }]
   const paragraphs = messageParts(key, text.body, values).flatMap((part): SaidPart[] =>

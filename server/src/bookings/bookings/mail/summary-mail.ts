@@ -66,7 +66,8 @@ async function queueSummary(
   const { id } = booking
   const rooms = await roomsOfBooking(db, accountId, id)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
-  const key = booking.state === 'cancelled' ? 'cancellation' : 'confirmation'
+  // A no-show, too, is told to have ended: restored, it is confirmed again to who was told so.
+  const key = occupiesUnits(booking.state) ? 'confirmation' : 'cancellation'
   const { conditions } = await conditionsOfBooking(context, booking)
   const hasPage = occupiesUnits(booking.state) && arePagesReachable(setup)
   const stayLink = hasPage ? await stayLinkOf(setup, context, booking, establishment) : undefined
