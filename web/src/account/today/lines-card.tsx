@@ -2,7 +2,6 @@ import type { DueStep } from '@posada/domain/account/today/due-step'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import { type ReactNode, useId } from 'react'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { KeyHint } from '../../ui/page/key-hint.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import type { DayDialog } from './day-dialogs.tsx'
@@ -63,7 +62,11 @@ export function LinesCard({ kind, stays, timeAt, firstId, next, ...line }: Props
         )}
       </header>
       {stays.length === 0 ? (
-        <EmptyState icon={<Icon of={icon} size={24} />} title={none} text={next} />
+        <p className={styles.nobody}>
+          <Icon of={icon} />
+          <b>{none}</b>
+          {next && <span>{next}</span>}
+        </p>
       ) : (
         <>
           {isArrival && (
