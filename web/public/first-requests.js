@@ -10,7 +10,8 @@
   }
   if (!tokens) return
 
-  var answers = (window.posadaFirstAnswers = new Map())
+  var answers = new Map()
+  window.posadaFirstAnswers = { since: Date.now(), answers: answers }
   function request(method, url, body) {
     var headers = body ? { 'content-type': 'application/json', 'X-CSRF-TOKEN': tokens.access } : {}
     var answer = fetch(url, { method: method, credentials: 'same-origin', headers: headers, body: body })

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What `public/first-requests.js` has requested before the application was there, by method, address and body. */
-    posadaFirstAnswers?: Map<string, Promise<Response>>
+    posadaFirstAnswers?: { since: number; answers: Map<string, Promise<Response>> }
   }
 }
 
@@ -14,10 +14,10 @@ export function takeFirstAnswer(
   url: string,
   body: BodyInit | undefined,
 ): Promise<Response> | undefined {
-  const answers = window.posadaFirstAnswers
-  if (!answers || typeof (body ?? '') !== 'string') return undefined
+  const first = window.posadaFirstAnswers
+  if (!first || typeof (body ?? '') !== 'string') return undefined
   const key = `${method} ${url} ${(body as string | undefined) ?? ''}`
-  const answer = performance.now() < FRESH_MS ? answers.get(key) : undefined
-  answers.delete(key)
+  const answer = Date.now() - first.since < FRESH_MS ? first.answers.get(key) : undefined
+  first.answers.delete(key)
   return answer
 }
