@@ -36,8 +36,8 @@ test(
     const strip = page.getByRole('region', { name: 'Conexión con los portales' })
 
     await test.step('connects an empty property: its rooms are created, and the sale begins', async () => {
-      await strip.getByRole('button', { name: 'Conectar channel' }).click()
-      const form = page.getByRole('dialog', { name: 'Conectar channel' })
+      await strip.getByRole('button', { name: 'Conectar portales' }).click()
+      const form = page.getByRole('dialog', { name: 'Conectar portales' })
       await field(form, 'Código de la propiedad (lcode)').fill('uno')
       await field(form, 'Token').fill('wr_simulado')
       await form.getByRole('button', { name: 'Conectar', exact: true }).click()
@@ -143,8 +143,8 @@ test(
     await page.goto('/dashboard/channel_manager')
     await page.waitForURL('**/dashboard/channel_manager/channel_house/*')
     const strip = page.getByRole('region', { name: 'Conexión con los portales' })
-    await strip.getByRole('button', { name: 'Conectar channel' }).click()
-    const form = page.getByRole('dialog', { name: 'Conectar channel' })
+    await strip.getByRole('button', { name: 'Conectar portales' }).click()
+    const form = page.getByRole('dialog', { name: 'Conectar portales' })
     await field(form, 'Token').fill('wr_simulado')
     await giveAccess(form, property)
     await expect.poll(() => wubook.unitsOf('101', soon), SOON).toBe(1)

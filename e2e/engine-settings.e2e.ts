@@ -54,7 +54,7 @@ test('an owner prepares the booking engine and publishes it', async ({ page, isP
 
   await test.step('asks before what was typed is left', async () => {
     await field(page, 'IBAN para transferencias').fill('ES91 2100 0418 4502 0005 1332')
-    await page.getByRole('link', { name: 'Channel', exact: true }).last().click()
+    await page.getByRole('link', { name: 'Precios y portales', exact: true }).last().click()
     await page.getByRole('button', { name: 'Seguir aquí' }).click()
     await expect(field(page, 'IBAN para transferencias')).toHaveValue('ES91 2100 0418 4502 0005 1332')
   })

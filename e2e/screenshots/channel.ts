@@ -112,8 +112,8 @@ export const channelScreens: Screenshot[] = [
     'channel-connect',
     async (page) => {
       await openPrices(page, 'Apartamentos Muestra')
-      await clickButton(page, 'Conectar channel')
-      await page.getByRole('dialog', { name: 'Conectar channel' }).waitFor()
+      await clickButton(page, 'Conectar portales')
+      await page.getByRole('dialog', { name: 'Conectar portales' }).waitFor()
     },
   ],
   ['calendars', openCalendars],

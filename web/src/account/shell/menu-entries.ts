@@ -63,7 +63,13 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   { to: '/dashboard/invoices', label: 'Facturas', icon: IconFileInvoice, place: 'top' },
   { to: '/dashboard/clients', label: 'Clientes', icon: IconAddressBook, place: 'top' },
-  { to: '/dashboard/channel_manager', label: 'Channel', icon: IconWorld, place: 'middle', counts: 'channel' },
+  {
+    to: '/dashboard/channel_manager',
+    label: 'Precios y portales',
+    icon: IconWorld,
+    place: 'middle',
+    counts: 'channel',
+  },
   { to: '/dashboard/carta', label: 'Carta', icon: IconToolsKitchen2, place: 'middle' },
   {
     to: '/dashboard/surveys',

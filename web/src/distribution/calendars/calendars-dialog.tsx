@@ -36,7 +36,7 @@ export function CalendarsDialog({ unit, onClose }: Props) {
         <div className={styles.sections}>
           <Note tone="info">
             Los portales leen el enlace cuando quieren, algunos una vez al día: entre dos lecturas puede entrar una
-            reserva en los dos sitios. Para venta inmediata, conecte el channel.
+            reserva en los dos sitios. Para venta inmediata, conecte los portales.
           </Note>
           <Section
             title="Calendarios que se importan"

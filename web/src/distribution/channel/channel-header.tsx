@@ -27,18 +27,18 @@ type Props = {
 /** The establishment and the plans whose values are shown, and the menu of what is set up for the establishment. */
 export function ChannelHeader(props: Props) {
   const { establishmentId, establishments, onEstablishment, pricePlans, restrictionPlans } = props
-  usePageTitle('Channel')
+  usePageTitle('Precios y portales')
   return (
     <header className={styles.bar}>
       <PhoneBar
         otherwise={
           <>
-            <h1>Channel</h1>
+            <h1>Precios y portales</h1>
             <HelpLink />
           </>
         }
       >
-        <h1 className={styles.phoneTitle}>Channel</h1>
+        <h1 className={styles.phoneTitle}>Precios y portales</h1>
         <HelpLink />
         <SetupMenu establishmentId={establishmentId} items={<EngineItem establishmentId={establishmentId} />} />
       </PhoneBar>

@@ -53,7 +53,7 @@ test('a property of another account is connected here after its owner has said s
     </MantineProvider>,
   )
   const user = aUser()
-  const form = within(await screen.findByRole('dialog', { name: 'Conectar channel' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Conectar portales' }))
   expect(form.getByRole('link', { name: 'condiciones del servicio' }).getAttribute('href')).toBe('/condiciones')
   await paste(user, form.getByLabelText(/Código de la propiedad/), '1464157300')
   await paste(user, form.getByLabelText(/^Token/), 'wr_1')

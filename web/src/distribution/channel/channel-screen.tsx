@@ -16,7 +16,7 @@ import { useAlarmCounts } from './connection/use-channel-alarms.ts'
 
 const HOUSE = '/dashboard/channel_manager/channel_house/$SafeURL'
 
-/** 'Channel': the establishments with the state of their connections; the only one is opened at once. */
+/** 'Precios y portales': the establishments with the state of their connections; the only one is opened at once. */
 export function ChannelScreen() {
   const { data, error, isPending, refetch } = useQueryCall(
     saleTypesApi.establishments,
@@ -28,7 +28,7 @@ export function ChannelScreen() {
   if (only && !second) return <Navigate to={HOUSE} params={{ SafeURL: only.id }} replace />
   return (
     <Page>
-      <PageHeader title="Channel" />
+      <PageHeader title="Precios y portales" />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <SkeletonRows rows={8} />}
       {establishments.length > 1 && (

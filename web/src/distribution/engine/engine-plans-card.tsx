@@ -78,7 +78,7 @@ export function EnginePlansCard({ establishment, settings, plans: { pricePlans, 
         <span className={styles.soft}>
           {sold} de {pricePlans.length} se venden. Se crean en{' '}
           <Link to="/dashboard/channel_manager/channel_house/$SafeURL" params={{ SafeURL: establishmentId }}>
-            Channel
+            Precios y portales
           </Link>
         </span>
       }

@@ -31,7 +31,7 @@ function EngineOfEstablishment({ establishmentId }: { establishmentId: string })
   const error = queries.find((query) => query.error)?.error
   return (
     <Page>
-      <BackLink to={`/dashboard/channel_manager/channel_house/${establishmentId}`} label="Channel" />
+      <BackLink to={`/dashboard/channel_manager/channel_house/${establishmentId}`} label="Precios y portales" />
       {engine.data && establishment.data && plans.data ? (
         <EngineSettingsForm
           establishment={establishment.data.establishment}

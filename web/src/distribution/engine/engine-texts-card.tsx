@@ -27,7 +27,7 @@ export function EngineTextsCard({ state, translation }: Props) {
     >
       <p className={styles.text}>
         {missing ? `${missing}, con las preguntas y las condiciones: mientras tanto se ven en español. ` : ''}
-        Las descripciones y fotos de las habitaciones se ponen en Channel, en «Tipos».
+        Las descripciones y fotos de las habitaciones se ponen en «Precios y portales», en «Tipos».
       </p>
       <FormGrid>
         {(['es', translation.language] as const).map((language) => (

@@ -115,7 +115,7 @@ export function EstablishmentSettings({ establishment, provinces, units, needsUn
     },
     {
       id: 'channel',
-      title: 'Channel',
+      title: 'Portales',
       part: (
         <Suspense fallback={<SkeletonRows />}>
           <ChannelCard establishmentId={establishment.id} />

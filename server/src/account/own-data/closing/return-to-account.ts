@@ -21,7 +21,7 @@ export async function returnToAccount(context: RequestContext): Promise<string> 
 async function resumeSale(context: RequestContext, pausedChannels: readonly string[]): Promise<string> {
   if (pausedChannels.length === 0) return ''
   if (context.isExpired)
-    return ' La venta en los portales sigue en pausa: reanúdela en Channel con la suscripción al día.'
+    return ' La venta en los portales sigue en pausa: reanúdela en «Precios y portales» con la suscripción al día.'
   const isSelling = await resumeConnections(context, pausedChannels)
   return isSelling ? ' La venta en los portales se reanuda: revise que los precios estén al día.' : ''
 }

@@ -22,14 +22,14 @@ const DisconnectDialog = lazyComponent(async () => ({
 
 type Open = 'connect' | 'match' | 'disconnect'
 
-/** 'Channel' on the page of an establishment: the state of its connection to the channel manager, and connecting or disconnecting it. */
+/** 'Portales' on the page of an establishment: the state of its connection to the channel manager, and connecting or disconnecting it. */
 export function ChannelCard({ establishmentId }: { establishmentId: string }) {
   const { data, error, refetch } = useConnection(establishmentId)
   const [open, setOpen] = useState<Open | null>(null)
   const mayConnect = useMay(channelConnectionApi.toggle)
   const close = () => setOpen(null)
   return (
-    <Card title="Channel">
+    <Card title="Portales">
       {data ? (
         <>
           <ConnectionFacts page={data} />
@@ -104,7 +104,7 @@ function ConnectionButtons({ page, onOpen }: { page: ConnectionPage; onOpen: (op
   if (!connected)
     return (
       <Button size="xs" onClick={() => onOpen('connect')}>
-        {page.connection ? 'Volver a conectar' : 'Conectar channel'}
+        {page.connection ? 'Volver a conectar' : 'Conectar portales'}
       </Button>
     )
   return (

@@ -33,7 +33,7 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
     ...options,
     onRefused: (message, refused) =>
       setRefusal({ message, mayTakeOver: refused?.code === 'propertyElsewhere' && refused.mayTakeOver }),
-    title: 'Channel conectado',
+    title: 'Portales conectados',
     onDone: onConnected,
   })
   const editing = useCall(channelConnectionApi.edit, { ...options, onDone: onClose })
@@ -53,7 +53,7 @@ export function ConnectDialog({ establishmentId, connection, onClose, onConnecte
   return (
     <FormDialog
       opened
-      title={isEdit ? 'Acceso a WuBook' : 'Conectar channel'}
+      title={isEdit ? 'Acceso a WuBook' : 'Conectar portales'}
       {...(!isEdit && { subtitle: 'WuBook' })}
       onClose={onClose}
       onSubmit={submit(false)}

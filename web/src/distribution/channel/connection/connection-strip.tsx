@@ -80,7 +80,7 @@ export function ConnectionStrip({ establishmentId, first, onClosed }: Props) {
           {mayConnect && (
             <span className={styles.ways}>
               <Button size="xs" onClick={() => setOpen('connect')}>
-                {data.connection ? 'Volver a conectar' : 'Conectar channel'}
+                {data.connection ? 'Volver a conectar' : 'Conectar portales'}
               </Button>
             </span>
           )}

@@ -15,7 +15,7 @@ export function DisconnectDialog({ establishmentId, connection: { broken }, onCl
   return (
     <ConfirmDialog
       opened
-      title="Desconectar channel"
+      title="Desconectar portales"
       text={
         broken
           ? 'WuBook no acepta el acceso: no se puede cerrar la venta desde aquí. Ciérrela en su panel; aquí deja de enviarse y de recibirse.'
