@@ -60,7 +60,7 @@ test(
 
     await test.step('the link works only once', async () => {
       await page.goto(link)
-      await expect(page.getByText('El tiempo de validez de este link ha expirado.')).toBeVisible()
+      await expect(page.getByText('El tiempo de validez de este enlace ha expirado.')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Solicitar otro' })).toBeVisible()
     })
   },

@@ -21,6 +21,15 @@ const WRONG = [
     /\b(?:[Nn]o )?(?:[Pp]uedes|[Tt]ienes|[Dd]ebes|[Qq]uieres)\b/,
     'puede, tiene, debe, quiere: a los usuarios se les habla de usted',
   ],
+  [/[Pp]rueba a refrescar/, 'pruebe a refrescar'],
+  [/seguro que desea/, 'seguro de que desea'],
+  [/Copiado en portapapeles/, 'Copiado en el portapapeles'],
+  [
+    /Generar (?:listado huéspedes|libro viajeros|documentos admisión)/,
+    'Generar listado de huéspedes, libro de viajeros, documentos de admisión',
+  ],
+  [/\b(?:[Ee]l|[Uu]n|[Ee]ste|[Dd]el) periodo\b/, 'período'],
+  [/\b[Ss]eñal(?:es)? (?:habitual|de los planes|que se propone)/, 'depósito'],
   [/\.join\(' y '\)/, 'andList: «102, 103 y 104»'],
 ]
 /** 'fatura' and some verbs are right in other languages. */

@@ -82,7 +82,7 @@ export const guestScreens: Screenshot[] = [
     async (page) => {
       await guests(page)
       await clickButton(page, 'Documentos')
-      await page.getByRole('menuitem', { name: 'Generar listado huéspedes' }).click()
+      await page.getByRole('menuitem', { name: 'Generar listado de huéspedes' }).click()
       await page.getByRole('dialog').waitFor()
     },
   ],

@@ -3,7 +3,7 @@ import { field } from '../support/fields.ts'
 import { clickButton, waitForText, type Screenshot } from './steps.ts'
 
 const REFUSAL =
-  'Esta instalación no tiene todavía un correo de asistencia. Copie su mensaje y envíelo a quien le presta Posada.'
+  'Esta instalación no tiene todavía un correo de soporte. Copie su mensaje y envíelo a quien le presta Posada.'
 
 /** The help: its contents, a search, pages, and the form that was sent or refused. */
 export const helpScreens: Screenshot[] = [

@@ -27,8 +27,7 @@ const FLOOR_PERCENT = 20
 /** Whether a price typed for one day is so low that it is probably a mistake; there is no floor under a price of 0. */
 export const isPriceSuspiciouslyLow = (shown: Cents, typed: Cents): boolean => typed * 100 < shown * FLOOR_PERCENT
 
-export const PRICE_TOO_LOW =
-  'El precio introducido es demasiado bajo, si no es un error, reduzca el precio en dos veces'
+export const PRICE_TOO_LOW = 'El precio introducido es demasiado bajo: si no es un error, redúzcalo en dos veces'
 const CEILING_TIMES = 10
 
 /** Whether a price typed for one day is so high that it is probably a mistake, such as a missing comma; there is no ceiling over 0. */
@@ -36,7 +35,7 @@ export const isPriceSuspiciouslyHigh = (shown: Cents, typed: Cents): boolean =>
   shown > 0 && typed > shown * CEILING_TIMES
 
 export const PRICE_TOO_HIGH =
-  'El precio introducido es más de diez veces el actual, si no es un error, auméntelo en dos veces'
+  'El precio introducido es más de diez veces el actual: si no es un error, auméntelo en dos veces'
 
 /** Why a typed price can be read in two ways, in Spanish; null when it cannot. '80.001' is thousands here and decimals elsewhere. */
 export const ambiguousPriceFault = (typed: unknown): string | null =>
@@ -47,7 +46,7 @@ export const CHOOSE_DAYS = 'Por favor, seleccione el rango de fechas a configura
 
 /** Why the days of a bulk change, both included, are not possible, in Spanish; null when they are. */
 export function bulkDaysFault(from: Day, to: Day, today: Day): string | null {
-  if (to < from) return 'La fecha de inicio no puede ser menor que la de fin'
+  if (to < from) return 'La fecha de inicio no puede ser posterior a la de fin'
   if (from < today) return 'Solo se pueden cambiar los días desde hoy'
   return to > lastSaleDay(today) || daysBetween(from, to) >= SALE_DAYS ? BEYOND_THE_SALE : null
 }

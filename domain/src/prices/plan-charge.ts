@@ -17,7 +17,7 @@ export function chargeFault({ kind, share, days }: Charge): string | null {
 
 /** 'el 30 %', for the audit trail and lists of plans. */
 export function chargeText(charge: Charge | null): string {
-  if (charge === null) return 'la señal habitual'
+  if (charge === null) return 'el depósito habitual'
   const { kind, days } = charge
   const share = `el ${String(charge.share / 100).replace('.', ',')} %`
   const texts: Record<ChargeKind, string> = {

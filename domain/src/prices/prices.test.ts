@@ -193,7 +193,7 @@ test('a bulk change is for days to come, at most two years ahead', () => {
   expect(bulkDaysFault(addDays(today, 1), addDays(today, 730), today)).toBeNull()
   expect(bulkDaysFault(today, addDays(today, 730), today)).toBe('Límite de 2 años en el futuro alcanzado')
   expect(bulkDaysFault('2026-11-24', today, today)).toBe('Solo se pueden cambiar los días desde hoy')
-  expect(bulkDaysFault('2026-12-02', '2026-12-01', today)).toBe('La fecha de inicio no puede ser menor que la de fin')
+  expect(bulkDaysFault('2026-12-02', '2026-12-01', today)).toBe('La fecha de inicio no puede ser posterior a la de fin')
   expect(daysOfChange('2026-11-23', '2026-12-06', [0, 6])).toEqual([
     '2026-11-23',
     '2026-11-29',

@@ -28,7 +28,7 @@ test.each([
 })
 
 test('a season ends after it begins, and lasts a year at most', () => {
-  expect(seasonFault({ from: '2026-07-02', to: '2026-07-01' })).toMatch(/menor/)
+  expect(seasonFault({ from: '2026-07-02', to: '2026-07-01' })).toMatch(/posterior/)
   expect(seasonFault({ from: '2026-07-01', to: '2027-07-01' })).toBeNull()
   expect(seasonFault({ from: '2026-07-01', to: '2027-07-02' })).toMatch(/un año/)
 })

@@ -26,6 +26,6 @@ const MOST_DAYS = 366
 
 /** Why these days are no season, in Spanish; null when they are. */
 export function seasonFault({ from, to }: Period): string | null {
-  if (to < from) return 'La fecha de inicio no puede ser menor que la de fin'
+  if (to < from) return 'La fecha de inicio no puede ser posterior a la de fin'
   return to >= addDays(from, MOST_DAYS) ? 'Una temporada no puede durar más de un año' : null
 }

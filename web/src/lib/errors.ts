@@ -40,5 +40,5 @@ const NO_ANSWER = 'No hay conexión con el servidor. No se ha perdido nada: vuel
 export function errorMessage(error: unknown): string {
   if (error instanceof RefusedError || error instanceof SessionExpiredError || error instanceof NoAnswerError)
     return error.message
-  return 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
+  return 'Error, pruebe a refrescar la página y contacte con soporte si el problema persiste'
 }

@@ -8,7 +8,7 @@ import { wire } from '../../wire.ts'
 /** Questions of users to the company that runs Posada for them. */
 export const helpApi = {
   sendForm: post('/api/ayuda/send_form', {
-    summary: 'Escribir a la asistencia: llega a quien presta el servicio, con copia a quien lo envía',
+    summary: 'Escribir a soporte: llega a quien presta el servicio, con copia a quien lo envía',
     roles: allRoles,
     whileExpired: 'continues',
     idempotent: true,

@@ -57,7 +57,7 @@ const access = { roles: accountants, refusedToProvider: true } as const
 export const ledgerApi = {
   export: post('/api/contabilidad/exportar', {
     summary:
-      'Fichero con los asientos de un período: facturas, cobros, fianzas y cierres de caja; cada asiento se exporta una vez por formato',
+      'Archivo con los asientos de un período: facturas, cobros, fianzas y cierres de caja; cada asiento se exporta una vez por formato',
     whileExpired: 'continues',
     ...access,
     outside: true,
@@ -65,7 +65,7 @@ export const ledgerApi = {
     reply: wire({ ...file, figures: ['resumen', wire({ entries: ['asientos', z.int()], ...exportFigures })] }),
   }),
   summary: post('/api/contabilidad/resumen', {
-    summary: 'Qué asientos llevaría el fichero de un período, y en qué no coinciden con los informes',
+    summary: 'Qué asientos llevaría el archivo de un período, y en qué no coinciden con los informes',
     whileExpired: 'reads',
     ...access,
     request: exportRequest,
@@ -82,7 +82,7 @@ export const ledgerApi = {
     reply: wire({ exports: ['exportaciones', z.array(earlierExport)] }),
   }),
   downloadAgain: post('/api/contabilidad/exportaciones/descargar', {
-    summary: 'El fichero de una exportación anterior, con los mismos asientos',
+    summary: 'El archivo de una exportación anterior, con los mismos asientos',
     whileExpired: 'reads',
     ...access,
     outside: true,

@@ -119,7 +119,7 @@ export const importsApi = {
     request: wire({ kind: ['tipo', maybe(importKind), 'El contenido del archivo'] }),
   }),
   export: download('/api/bookings/export', {
-    summary: 'Las reservas de un periodo, en un CSV que se puede volver a importar',
+    summary: 'Las reservas de un período, en un CSV que se puede volver a importar',
     roles: frontDesk,
     request: wire({
       from: ['desde', maybe(day), 'La fecha de inicio'],

@@ -141,7 +141,7 @@ export const guestsApi = {
     reply: wire({ rooms: ['rooms', z.array(assignableUnit)] }),
   }),
   export: post('/api/guests/download_guests_lists', {
-    summary: 'Listado de huéspedes de un periodo, en PDF o CSV',
+    summary: 'Listado de huéspedes de un período, en PDF o CSV',
     whileExpired: 'reads',
     roles: guestReaders,
     outside: true,

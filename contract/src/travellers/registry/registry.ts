@@ -148,7 +148,7 @@ export const registryApi = {
     request: wire({ id: ['id', id, 'El envío'] }),
   }),
   export: download('/api/comunicaciones/registro', {
-    summary: 'El registro de comunicaciones de un periodo, en CSV',
+    summary: 'El registro de comunicaciones de un período, en CSV',
     roles: guestReaders,
     request: wire({
       from: ['desde', maybe(day), 'La fecha de inicio'],

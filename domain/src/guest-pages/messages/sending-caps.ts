@@ -30,7 +30,7 @@ export function smsRefusal({
 }: SmsSituation): string | undefined {
   if (!isProved) return 'Antes de enviar SMS, confirme su correo con el enlace que le enviamos al registrarse.'
   if (isAbroad(recipient) && !isAbroadOn)
-    return 'Los SMS a teléfonos de otros países están desactivados. El dueño puede activarlos en Panel de usuario, «SMS».'
+    return 'Los SMS a teléfonos de otros países están desactivados. El propietario puede activarlos en Panel de usuario, «SMS».'
   if (sentByInstallation >= cap) return 'Hoy no se pueden enviar más SMS desde esta instalación. Copie el enlace.'
   return undefined
 }

@@ -33,7 +33,7 @@ test('a message reaches the support, which answers the sender, and the sender ge
   expect(asked?.text).toContain(`${email} (Propietario)\nHotel Peñón`)
   expect(asked?.text).not.toMatch(/Versión|Navegador/)
   const [copy] = await mailsTo(email, 'la <b>caja</b> de ayer.\n\n¿Dónde está?')
-  expect(copy?.subject).toBe('Copia de su mensaje a la asistencia de Posada')
+  expect(copy?.subject).toBe('Copia de su mensaje a soporte de Posada')
 })
 
 test.each([
@@ -82,6 +82,6 @@ test('without an address for questions the refusal has a code', async () => {
   expect(await without.owner.post('/api/ayuda/send_form', { message: 'Hola' })).toMatchObject({
     resultado: 'Error',
     codigo: 'sin_asistencia',
-    mensaje: expect.stringContaining('no tiene todavía un correo de asistencia'),
+    mensaje: expect.stringContaining('no tiene todavía un correo de soporte'),
   })
 })

@@ -12,7 +12,7 @@ import { programVersion } from './program-version.ts'
 const MOST_AN_HOUR = 5
 const HOUR_MS = 3_600_000
 const NOT_CONFIGURED =
-  'Esta instalación no tiene todavía un correo de asistencia. Copie su mensaje y envíelo a quien le presta Posada.'
+  'Esta instalación no tiene todavía un correo de soporte. Copie su mensaje y envíelo a quien le presta Posada.'
 const TOO_MANY = `Ha enviado ya ${MOST_AN_HOUR} mensajes en la última hora. Espere un rato: el texto sigue en el formulario.`
 
 type HelpRequest = Input<(typeof helpApi)['sendForm']>
@@ -46,7 +46,7 @@ export async function sendHelpRequest(config: Config, context: RequestContext, r
   await queueMail(context, {
     purpose: 'help-request-copy',
     recipient: email,
-    subject: 'Copia de su mensaje a la asistencia de Posada',
+    subject: 'Copia de su mensaje a soporte de Posada',
     ...renderMail({
       title: 'Hemos enviado su mensaje',
       paragraphs: [

@@ -95,7 +95,7 @@ test('an invited user sets a password once and may do what their role allows', a
     resultado: 'Ok',
   })
   expect(await reader.post('/api/set_new_password', { token, new_password: PASSWORD })).toMatchObject({
-    mensaje: 'El tiempo de validez de este link ha expirado.',
+    mensaje: 'El tiempo de validez de este enlace ha expirado.',
   })
   await reader.logIn(invitation.email, PASSWORD)
   expect(await reader.post('/api/profile/alojamientos/getData', { url: establishmentId })).toMatchObject({

@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import { renderMail } from '../../outbox/mails/public.ts'
 import { checkLink, requestRecovery, setPasswordByLink } from './queries/gate.ts'
 
-const EXPIRED_LINK = 'El tiempo de validez de este link ha expirado.'
+const EXPIRED_LINK = 'El tiempo de validez de este enlace ha expirado.'
 
 const SHORTEST_MS = 50
 

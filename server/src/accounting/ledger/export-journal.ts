@@ -55,7 +55,7 @@ async function planFile({ db }: RequestContext, scope: JournalScope, { format, i
   const plan = planExport(entries, await exportedEntries(db, scope, format), { isWhole })
   if (plan.entries.length > MOST_ENTRIES)
     throw new UserError(
-      `El período tiene ${plan.entries.length} asientos y el fichero admite ${MOST_ENTRIES}: elija un período más corto`,
+      `El período tiene ${plan.entries.length} asientos y el archivo admite ${MOST_ENTRIES}: elija un período más corto`,
     )
   if (plan.entries.length === 0)
     throw new UserError(

@@ -50,7 +50,7 @@ test('returns a stay that is longer than the window', async () => {
 })
 
 test.each([
-  ['2026-01-01', '2027-02-05', 'El periodo no puede pasar de 400 días'],
+  ['2026-01-01', '2027-02-05', 'El período no puede pasar de 400 días'],
   ['2026-01-02', '2026-01-01', 'La fecha de inicio no puede ser posterior a la fecha de fin'],
   ['2026-02-30', '2026-03-01', 'La fecha de inicio no es válida'],
   ['2026-01-01', '', 'Falta la fecha de fin'],

@@ -114,5 +114,5 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
 function requirePeriod(from: Day, to: Day) {
   if (from > to) throw new UserError('La fecha de inicio no puede ser posterior a la fecha de fin')
   if (daysBetween(from, to) + 1 > limits.planningDays)
-    throw new UserError(`El periodo no puede pasar de ${limits.planningDays} días`)
+    throw new UserError(`El período no puede pasar de ${limits.planningDays} días`)
 }

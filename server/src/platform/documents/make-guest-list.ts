@@ -18,7 +18,7 @@ export function makeGuestList({ title, author, from, to, madeOn, guests }: Guest
     },
     layout: lines,
   }
-  const none: Content = { text: 'Ningún huésped llega en este periodo.', margin: [0, 12, 0, 0], fontSize: 10 }
+  const none: Content = { text: 'Ningún huésped llega en este período.', margin: [0, 12, 0, 0], fontSize: 10 }
   return makeFlowPdf({
     title: `${title} · ${period}`,
     author,

@@ -91,7 +91,7 @@ test('what does not fit is named, and nothing of it is set', async () => {
 
 test.each<[object, string]>([
   [{ startDate: '' }, 'Por favor, seleccione el rango de fechas a configurar'],
-  [{ startDate: '2026-07-06' }, 'La fecha de inicio no puede ser menor que la de fin'],
+  [{ startDate: '2026-07-06' }, 'La fecha de inicio no puede ser posterior a la de fin'],
   [{ startDate: '2026-05-01' }, 'Solo se pueden cambiar los días desde hoy'],
   [{ endDate: '2028-07-06' }, 'Límite de 2 años en el futuro alcanzado'],
 ])('days %o are refused', async (fields, sentence) => {

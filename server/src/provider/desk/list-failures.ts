@@ -18,7 +18,7 @@ const TITLES: Record<Failure['kind'], string> = {
 
 const DOCUMENT_NAMES: Record<string, string> = {
   'traveller-book': 'Libro de viajeros',
-  'admission-list': 'Lista de hojas de admisión',
+  'admission-list': 'Listado de documentos de admisión',
 }
 
 /** What has failed, the newest first; nothing personal. */

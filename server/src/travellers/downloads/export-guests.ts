@@ -64,8 +64,8 @@ async function readList({ from, to, type }: Input<Export>, context: RequestConte
 
 const tooMany = (type: 'pdf' | 'csv') =>
   type === 'pdf'
-    ? 'Son más de 3.000 huéspedes: elija un periodo más corto, o el formato CSV'
-    : 'Son más de 50.000 huéspedes: elija un periodo más corto'
+    ? 'Son más de 3.000 huéspedes: elija un período más corto, o el formato CSV'
+    : 'Son más de 50.000 huéspedes: elija un período más corto'
 
 function listedGuest(row: ListRow, state: ReportState): GuestListRow {
   const { fullName, birthDate, arrivedOn, leavesOn, address, postalCode, phone, email } = row

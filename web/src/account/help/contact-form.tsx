@@ -37,7 +37,7 @@ export function ContactForm() {
     })
   })
   return (
-    <Card title="Escribir a la asistencia">
+    <Card title="Escribir a soporte">
       <HostedForm className={styles.form} onSubmit={send}>
         {refusal && <ErrorNote attempt={refusal}>{refusal.text}</ErrorNote>}
         {copyTo !== null && <Note tone="ok">Mensaje enviado. Le hemos mandado una copia a {copyTo}.</Note>}

@@ -38,7 +38,7 @@ function HelpHome() {
         actions={
           <>
             <Button className={styles.toForm ?? ''} leftSection={<Icon of={IconMessage2} />} onClick={goToForm}>
-              Escribir a la asistencia
+              Escribir a soporte
             </Button>
             <Button
               leftSection={<Icon of={IconFileInvoice} />}

@@ -45,7 +45,7 @@ test('an address without a page says so, with the contents beside it', async () 
 })
 
 test.each([
-  { what: 'a refusal', reply: () => refused('Esta instalación no tiene todavía un correo de asistencia.') },
+  { what: 'a refusal', reply: () => refused('Esta instalación no tiene todavía un correo de soporte.') },
   { what: 'a lost connection', reply: unreachable },
 ])('the form keeps the text after $what, and is empty once it was sent', async ({ reply }) => {
   const { user } = renderApp('/dashboard/help')

@@ -95,7 +95,7 @@ export function SetPasswordScreen() {
 const ExpiredLink = () => (
   <div className={styles.note}>
     <Note tone="error">
-      El tiempo de validez de este link ha expirado. <Link to="/recover_password">Solicitar otro</Link>
+      El tiempo de validez de este enlace ha expirado. <Link to="/recover_password">Solicitar otro</Link>
     </Note>
   </div>
 )

@@ -7,7 +7,7 @@ import { renderApp } from '../../test/render-app.tsx'
 import { paste } from '../../test/paste.ts'
 
 const api = apiDouble()
-const EXPIRED = /El tiempo de validez de este link ha expirado\./
+const EXPIRED = /El tiempo de validez de este enlace ha expirado\./
 
 async function change(password: string, repeated: string) {
   const app = renderApp('/recover_password/abc')

@@ -11,7 +11,7 @@ import { useRedirectToLogin } from './use-redirect-to-login.ts'
 
 type Account = Omit<Input<typeof registrationApi.register>, 'humanCheck'>
 
-const NO_ANSWER = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
+const NO_ANSWER = 'Error, pruebe a refrescar la página y contacte con soporte si el problema persiste'
 
 /**
  * Solves the human check, creates the account and opens the planning, signed in. Where the address has to be confirmed

@@ -15,7 +15,7 @@ type PeriodProps = { dates: JournalDates; today: Day; onChange: (dates: JournalD
 /** Two dates, and the periods that accountants ask for. */
 export const PeriodField = ({ dates: { from, to }, today, onChange }: PeriodProps) => (
   <div>
-    <span className={styles.label}>Periodo</span>
+    <span className={styles.label}>Período</span>
     <div className={styles.dates}>
       <DayInput aria-label="Desde" leftSection={null} value={from} onChange={(day) => onChange({ from: day, to })} />
       <DayInput aria-label="Hasta" leftSection={null} value={to} onChange={(day) => onChange({ from, to: day })} />

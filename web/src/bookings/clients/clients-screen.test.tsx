@@ -133,7 +133,7 @@ test('a client with stays cannot be deleted but can be anonymised, after a secon
   api.on(clientsApi.anonymise, () => ok(clientsApi.anonymise, {}))
   await user.click(dialog('Ficha del cliente').getByLabelText('Más acciones'))
   await user.click(await screen.findByText('Eliminar'))
-  await screen.findByText('¿Está seguro que desea eliminar de forma permanente este cliente?')
+  await screen.findByText('¿Está seguro de que desea eliminar de forma permanente este cliente?')
   press('Eliminar')
   await screen.findByText('Tiene 1 reserva.')
   press('Anonimizar…')

@@ -60,7 +60,7 @@ export function ExtraDialog({ establishmentId, extra, taxName, rates, onClose }:
         <DeleteConfirmation
           removal={removal}
           title={`Eliminar el extra ${extra.name}`}
-          text="¿Está seguro que desea quitar este extra del catálogo?"
+          text="¿Está seguro de que desea quitar este extra del catálogo?"
           detail="Lo ya vendido se queda como está, en sus reservas y en sus totales."
         />
       )}

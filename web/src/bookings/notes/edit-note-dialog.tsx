@@ -61,7 +61,7 @@ export function EditNoteDialog({ note, establishments, onClose }: Props) {
         <ConfirmDialog
           opened
           title="Eliminar la nota"
-          text="¿Está seguro que desea eliminar de forma permanente esta nota?"
+          text="¿Está seguro de que desea eliminar de forma permanente esta nota?"
           detail={note.title}
           confirmLabel="Eliminar"
           isRunning={removal.isRunning}

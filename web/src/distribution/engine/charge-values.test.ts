@@ -5,9 +5,9 @@ const usual = { isNonRefundable: false, charge: null }
 const with30 = { depositPercent: 30, hasGateway: true }
 
 test.each([
-  ['El 30 %, la señal habitual', usual, with30],
-  ['Nada: la señal habitual es el 0 %', usual, { depositPercent: null, hasGateway: true }],
-  ['Nada: sin pasarela no hay señal', usual, { depositPercent: 30, hasGateway: false }],
+  ['El 30 %, el depósito habitual', usual, with30],
+  ['Nada: el depósito habitual es el 0 %', usual, { depositPercent: null, hasGateway: true }],
+  ['Nada: sin pasarela no hay depósito', usual, { depositPercent: 30, hasGateway: false }],
   ['Todo', { isNonRefundable: true, charge: null }, with30],
   ['La primera noche', { isNonRefundable: false, charge: { kind: 'first_night' as const } }, with30],
   [

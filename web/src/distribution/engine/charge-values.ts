@@ -16,8 +16,8 @@ export function chargeWords(plan: ChargedPlan, taking: Taking): string {
   const wanted = wantedOf(plan)
   if (wanted !== null) return capital(chargeText(wanted))
   const usual = chargeOf({ isNonRefundable: false, charge: null }, taking)
-  if (needsGateway(usual)) return `${capital(chargeText(usual))}, la señal habitual`
-  return taking.hasGateway ? 'Nada: la señal habitual es el 0 %' : 'Nada: sin pasarela no hay señal'
+  if (needsGateway(usual)) return `${capital(chargeText(usual))}, el depósito habitual`
+  return taking.hasGateway ? 'Nada: el depósito habitual es el 0 %' : 'Nada: sin pasarela no hay depósito'
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -34,7 +34,7 @@ type Kind = ChargeKind | 'usual'
 type ChargeValues = { kind: Kind; share: number | null; days: number | null }
 
 const kinds: Record<Kind, string> = {
-  usual: 'La señal habitual',
+  usual: 'El depósito habitual',
   percent: 'Un porcentaje',
   first_night: 'La primera noche',
   total: 'Todo',

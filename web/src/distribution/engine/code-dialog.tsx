@@ -64,7 +64,7 @@ export function CodeDialog({ establishmentId, codes, version, code, onClose }: P
         <DeleteConfirmation
           removal={removal}
           title={`Eliminar el código ${code.code}`}
-          text="¿Está seguro que desea eliminar este código?"
+          text="¿Está seguro de que desea eliminar este código?"
           detail="Las reservas hechas con él conservan su precio."
         />
       )}

@@ -64,7 +64,7 @@ export function PicturesCard({ establishmentId, pictures }: Props) {
         <ConfirmDialog
           opened
           title="Eliminar la foto"
-          text="¿Está seguro que desea eliminar esta foto?"
+          text="¿Está seguro de que desea eliminar esta foto?"
           detail="Deja de verse en su página."
           confirmLabel="Eliminar"
           onConfirm={() => {

@@ -38,7 +38,7 @@ export function DepositCard({ establishmentId, percent }: Props) {
           control={control}
           name="percent"
           label="Porcentaje que se pide por adelantado"
-          help="Se propone al solicitar un pago mientras no haya nada cobrado; 0: todo lo pendiente. En su web es la señal de los planes que no cobran otra cosa; 0: ninguna."
+          help="Se propone al solicitar un pago mientras no haya nada cobrado; 0: todo lo pendiente. En su web es el depósito de los planes que no cobran otra cosa; 0: ninguna."
           unit="punto"
           max={100}
           required

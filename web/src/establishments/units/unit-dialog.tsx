@@ -56,7 +56,7 @@ export function UnitDialog({ establishmentId, unit, types, ineTypes, onClose }: 
         <DeleteConfirmation
           removal={removal}
           title={`Eliminar la unidad ${unit.name}`}
-          text="¿Está seguro que desea eliminar de forma permanente esta unidad?"
+          text="¿Está seguro de que desea eliminar de forma permanente esta unidad?"
           detail="Deja de estar en el planning. Las estancias pasadas se conservan."
         />
       )}

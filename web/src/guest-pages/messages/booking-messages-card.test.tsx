@@ -12,7 +12,7 @@ test('copies the link of the stay of a booking that stands', async () => {
   const { user } = await openEditBooking(api)
   api.on(stayLinksApi.copy, () => ok(stayLinksApi.copy, { link: 'https://posada.example/estancia/abc' }))
   await user.click(await screen.findByRole('button', { name: 'Copiar enlace de la estancia' }))
-  await screen.findByText('Copiado en portapapeles')
+  await screen.findByText('Copiado en el portapapeles')
   expect(await navigator.clipboard.readText()).toBe('https://posada.example/estancia/abc')
 })
 

@@ -41,10 +41,10 @@ export function DocumentsMenu({ hasAdmissionDocuments }: { hasAdmissionDocuments
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<Icon of={IconListDetails} />} onClick={() => setIsExporting(true)}>
-            Generar listado huéspedes
+            Generar listado de huéspedes
           </Menu.Item>
           <Menu.Item leftSection={<Icon of={IconBook} />} disabled={isRunning} onClick={() => start('traveller-book')}>
-            Generar libro viajeros
+            Generar libro de viajeros
           </Menu.Item>
           {hasAdmissionDocuments && (
             <Menu.Item
@@ -52,7 +52,7 @@ export function DocumentsMenu({ hasAdmissionDocuments }: { hasAdmissionDocuments
               disabled={isRunning}
               onClick={() => start('admission-list')}
             >
-              Generar documentos admisión
+              Generar documentos de admisión
             </Menu.Item>
           )}
         </Menu.Dropdown>

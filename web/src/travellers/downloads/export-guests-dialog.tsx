@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/choices/segmented.tsx'
 
 type Values = { from: Day | null; to: Day | null }
 
-/** 'Generar listado huéspedes': the guests who arrived in a period, as a PDF or CSV. */
+/** 'Generar listado de huéspedes': the guests who arrived in a period, as a PDF or CSV. */
 export function ExportGuestsDialog({ onClose }: { onClose: () => void }) {
   const today = useToday()
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { from: today, to: today } })
@@ -30,7 +30,7 @@ export function ExportGuestsDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       opened
-      title="Generar listado huéspedes"
+      title="Generar listado de huéspedes"
       onClose={onClose}
       onSubmit={handleSubmit(({ from, to }) => {
         setRefusal(null)

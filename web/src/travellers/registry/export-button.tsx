@@ -29,7 +29,7 @@ export function ExportButton() {
           Descargar registro
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.period ?? ''} aria-label="Periodo del registro">
+      <Popover.Dropdown className={styles.period ?? ''} aria-label="Período del registro">
         <DateField control={control} name="from" label="Desde" clearable />
         <DateField control={control} name="to" label="Hasta" clearable />
         <p className={isBackwards ? styles.fault : styles.hint}>

@@ -37,7 +37,7 @@ export const accessWords = {
   },
   supportDesk: { enter: 'entró como soporte de Posada' },
   support: { leave: 'terminó su acceso de soporte' },
-  help: { sendForm: 'envió una consulta a la asistencia' },
+  help: { sendForm: 'envió una consulta a soporte' },
   ownData: {
     startExport: 'pidió la copia de los datos de la cuenta',
     closeAccount: 'cerró la cuenta',

@@ -10,7 +10,7 @@ export const moneyWords = {
   cardGateway: {
     connect: 'conectó la pasarela de pago',
     disconnect: 'desconectó la pasarela de pago',
-    setDeposit: 'cambió el porcentaje de la señal',
+    setDeposit: 'cambió el porcentaje del depósito',
     webhook: 'recibió un aviso de la pasarela de pago',
     notification: 'recibió un aviso del TPV del banco',
     setTerminal: 'guardó el TPV del banco',

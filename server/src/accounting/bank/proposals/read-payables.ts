@@ -39,7 +39,7 @@ export async function readPayables({
 function partsOf({ deposit, paid, holdAmount, requested }: OpenBooking): Payable['parts'] {
   return [
     ...(deposit > paid ? [{ amount: deposit - paid, label: 'depósito' }] : []),
-    ...(holdAmount !== null && holdAmount > paid ? [{ amount: holdAmount - paid, label: 'señal' }] : []),
+    ...(holdAmount !== null && holdAmount > paid ? [{ amount: holdAmount - paid, label: 'depósito' }] : []),
     ...requested.map((amount) => ({ amount, label: 'lo que se le pidió' })),
   ]
 }

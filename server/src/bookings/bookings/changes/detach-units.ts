@@ -36,7 +36,7 @@ export async function detachUnits(
   const locked = await lockBooking(context, bookingId, roomIds)
   for (const roomId of roomIds) requireStretchesIn(locked, roomId)
   requireActive(locked)
-  await requireNoInvoice(context, bookingId, 'Rectifíquela antes de separar sus unidades.')
+  await requireNoInvoice(context, bookingId, 'Rectifíquela antes de desvincular sus unidades.')
   const leaving = locked.stretches.filter(({ roomId }) => roomIds.includes(roomId))
   const stretches = locked.stretches.filter(({ roomId }) => !roomIds.includes(roomId))
   if (stretches.length === 0) throw new UserError('No puede desvincular todas las habitaciones de la reserva')

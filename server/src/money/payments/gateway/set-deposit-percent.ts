@@ -21,6 +21,6 @@ export async function setDepositPercent(
     if (depositPercent === percent) continue
     await updateEstablishment(db, accountId, id, { depositPercent: percent })
     context.changed('establishments', id)
-    context.noted(`Señal que se propone en ${name}: ${depositPercent ?? 0} % → ${percent ?? 0} %`)
+    context.noted(`Depósito que se propone en ${name}: ${depositPercent ?? 0} % → ${percent ?? 0} %`)
   }
 }

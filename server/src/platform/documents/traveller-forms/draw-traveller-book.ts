@@ -55,7 +55,7 @@ function coverLines({ establishment, period, volume, volumes, forms, madeOn }: T
         .join(', '),
     ],
     ['Registro de turismo', establishment.tourismCode],
-    ['Periodo', period || 'Todos los partes conservados'],
+    ['Período', period || 'Todos los partes conservados'],
     ['Partes', numbers.length > 0 ? `${numbers[0]} a ${numbers.at(-1)}` : ''],
     ['Hojas', annulled > 0 ? `${forms.length} (${annulled} anuladas)` : String(forms.length)],
     ['Tomo', `${volume} de ${volumes}`],

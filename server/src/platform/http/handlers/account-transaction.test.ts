@@ -101,7 +101,7 @@ test('rolls back on an unexpected error and does not expose its message', async 
   expect(response.statusCode).toBe(500)
   expect(response.json()).toEqual({
     resultado: 'Error',
-    mensaje: 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste',
+    mensaje: 'Error, pruebe a refrescar la página y contacte con soporte si el problema persiste',
   })
   expect(await count('roto')).toBe(0)
 })

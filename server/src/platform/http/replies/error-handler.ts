@@ -8,7 +8,7 @@ import { HttpError, UserError } from '../errors.ts'
 import { logStorageFailure, storageMessageOf } from './storage-failure.ts'
 
 const BUSY = 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.'
-const UNEXPECTED = 'Error, prueba a refrescar la página y contacte con soporte si el problema persiste'
+const UNEXPECTED = 'Error, pruebe a refrescar la página y contacte con soporte si el problema persiste'
 
 /** Messages for constraints and SQLSTATEs that a user's request can cause. */
 const DATABASE_MESSAGES: Record<string, string> = {

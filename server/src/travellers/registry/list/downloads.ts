@@ -98,7 +98,7 @@ export async function exportCommunications(
 ): Promise<Download> {
   const last = to ?? earliestToday(await establishmentsOf(db, accountId), now)
   const first = from ?? addDays(last, 1 - MAX_DAYS)
-  if (first > last) throw new UserError('El periodo termina antes de empezar')
+  if (first > last) throw new UserError('El período termina antes de empezar')
   if (daysBetween(first, last) >= MAX_DAYS) throw new UserError(`Pida como mucho ${MAX_DAYS} días de una vez`)
   const rows = await exportedCommunications(db, accountId, { first, last }, MAX_ROWS)
   const bytes = csvBytes([[...head, 'Referencia', 'Huéspedes', 'Lote', 'Código'], ...rows.map(cellsOf)])

@@ -215,7 +215,7 @@ test('offers to cancel a booking that cannot be deleted', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
   const sure = await question('Eliminar la reserva')
   expect(sure.getByText('Miren Aranburu, 24/06 – 28/06')).toBeTruthy()
-  expect(sure.getByText('¿Está seguro que desea eliminar de forma permanente esta reserva?')).toBeTruthy()
+  expect(sure.getByText('¿Está seguro de que desea eliminar de forma permanente esta reserva?')).toBeTruthy()
   await user.click(sure.getByRole('button', { name: 'Eliminar' }))
   const instead = await question('Cancelar la reserva')
   expect(instead.getByText(/^Hay 150,00 € cobrados/)).toBeTruthy()

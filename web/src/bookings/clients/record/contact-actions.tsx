@@ -19,8 +19,8 @@ import styles from './record.module.css'
 
 const reloads = ['clients', 'bookings'] as const
 
-const DELETE_CLIENT = '¿Está seguro que desea eliminar de forma permanente este cliente?'
-const DELETE_COMPANY = '¿Está seguro que desea eliminar de forma permanente esta empresa?'
+const DELETE_CLIENT = '¿Está seguro de que desea eliminar de forma permanente este cliente?'
+const DELETE_COMPANY = '¿Está seguro de que desea eliminar de forma permanente esta empresa?'
 const ANONYMISE =
   'Se borran el nombre, el documento, el teléfono, el correo y la dirección, también en sus reservas pasadas, y en estas las observaciones, el motivo de cancelación y los nombres de los extras sueltos. Las notas de los cobros no se pueden cambiar: si dicen quién es, lo seguirán diciendo. Las estancias siguen contando. No se puede deshacer.'
 

@@ -247,7 +247,7 @@ test('a new season takes the prices of the types, and needs one', async () => {
   await fill(form, /^Último día/, '03/12/2027')
   await press(form, 'Guardar')
   await form.findByText('Ponga al menos un precio.')
-  await form.findByText('La fecha de inicio no puede ser menor que la de fin')
+  await form.findByText('La fecha de inicio no puede ser posterior a la de fin')
   await fill(form, /^Último día/, '08/12/2027')
   await fill(form, 'Precio de Uso individual', '95')
   await press(form, 'Proponer los precios de los tipos')

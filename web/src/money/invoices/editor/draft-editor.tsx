@@ -150,7 +150,7 @@ export function DraftEditor({ initial, saved, seriesId, layer, onCreated }: Prop
         <DeleteConfirmation
           removal={removal}
           title="Eliminar el borrador"
-          text="¿Está seguro que desea eliminar este borrador?"
+          text="¿Está seguro de que desea eliminar este borrador?"
           detail="No tiene número, así que la serie no queda con un hueco."
         />
       </NestedDialog>

@@ -31,7 +31,7 @@ const archiving = (name: string) => ({
 
 const deletion = (name: string, drafts: number) => ({
   title: `Eliminar la serie ${name}`,
-  text: '¿Está seguro que desea eliminar esta serie?',
+  text: '¿Está seguro de que desea eliminar esta serie?',
   detail:
     drafts === 0
       ? 'Se eliminan también su serie de rectificativas y la de simplificadas.'

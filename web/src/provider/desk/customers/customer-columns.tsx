@@ -44,7 +44,7 @@ export const customerColumns = (onOpen: (customer: Customer) => void): Column<Cu
   },
   {
     key: 'finsubscripcion',
-    title: 'Fin suscripción',
+    title: 'Fin de suscripción',
     kind: 'number',
     sortable: true,
     cell: (customer) => <SubscriptionEnd {...customer} />,

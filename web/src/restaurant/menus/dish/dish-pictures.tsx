@@ -92,7 +92,7 @@ function PictureMenu({ dish, picture, number }: PictureProps) {
         <DeleteConfirmation
           removal={removal}
           title={`Eliminar la foto ${number}`}
-          text="¿Está seguro que desea eliminar esta foto?"
+          text="¿Está seguro de que desea eliminar esta foto?"
           detail={`Deja de verse en la carta, con «${dish.name}».`}
         />
       </NestedDialog>

@@ -94,7 +94,7 @@ export function ScanCard({ onRead }: { onRead: (reading: DocumentReading) => voi
 }
 
 function wordsOf(work: Work): string {
-  if (work.step === 'preparing') return 'Abriendo la foto...'
+  if (work.step === 'preparing') return 'Abriendo la foto…'
   if (work.step === 'sending') return `Subiendo... ${Math.round(work.share * 100)}%`
   return work.step === 'reading' ? 'Leyendo datos...' : ''
 }

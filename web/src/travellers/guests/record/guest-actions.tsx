@@ -18,9 +18,9 @@ const reloads = ['guests', 'bookings', 'communications'] as const
 
 const DELETE_WARNING = 'Si elimina este huésped sus datos se perderán de forma permanente y no podrá recuperarlos.'
 const KEPT_AS_ANNULLED =
-  'Ya ha entrado o se ha comunicado: deja de verse en los listados, y se conserva en el libro de registro como anulado durante el tiempo que manda la ley.'
+  'Ya ha entrado o se ha comunicado: deja de verse en los listados, y se conserva en el libro-registro como anulado durante el tiempo que manda la ley.'
 const CANCELS_REPORT =
-  'Su parte ya está aceptado: se anulará, y el huésped se conserva en el libro de registro como anulado durante el tiempo que manda la ley.'
+  'Su parte ya está aceptado: se anulará, y el huésped se conserva en el libro-registro como anulado durante el tiempo que manda la ley.'
 
 type Options = { guest: GuestData; showNested: (nested: ReactNode) => void; onGone: () => void }
 

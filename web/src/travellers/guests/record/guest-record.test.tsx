@@ -88,14 +88,14 @@ test('deleting a guest with an accepted report warns that the report is cancelle
   api.on(guestsApi.delete, () => ok(guestsApi.delete, {}, 'Huésped eliminado'))
   await user.click(dialog.getByLabelText('Más acciones'))
   await user.click(await screen.findByText('Eliminar'))
-  await screen.findByText(/se anulará, y el huésped se conserva en el libro de registro/)
+  await screen.findByText(/se anulará, y el huésped se conserva en el libro-registro/)
   await user.click(await screen.findByText('Eliminar', { selector: '.mantine-Button-label' }))
   await waitFor(() => expect(api.sentTo(guestsApi.delete)[0]?.body).toEqual({ guestSafeURL: idOf('Unai') }))
   await waitFor(() => expect(screen.queryByLabelText(/^Segundo apellido/)).toBeNull())
 })
 
 test.each([
-  [{ state: 'due', reportNumber: 7 }, /se conserva en el libro de registro como anulado/],
+  [{ state: 'due', reportNumber: 7 }, /se conserva en el libro-registro como anulado/],
   [{ state: 'none', reportNumber: null, isExpected: true }, /se perderán de forma permanente/],
 ] as const)('says before deleting what is kept of the guest: %j', async (fields, warning) => {
   const { user, dialog } = await openRecord(aGuest(fields))

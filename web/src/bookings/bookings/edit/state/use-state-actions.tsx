@@ -59,7 +59,7 @@ export function useStateActions(onGone: () => void) {
     askDelete: () =>
       ask({
         title: 'Eliminar la reserva',
-        text: '¿Está seguro que desea eliminar de forma permanente esta reserva?',
+        text: '¿Está seguro de que desea eliminar de forma permanente esta reserva?',
         detail: whose,
         confirmLabel: 'Eliminar',
         run: () => deleting.run({ id }),

@@ -47,7 +47,7 @@ export function PlanDialog({ establishmentId, plan, realPlans, onClose }: Props)
         <DeleteConfirmation
           removal={removal}
           title={`Eliminar el plan ${plan.name}`}
-          text="¿Está seguro que desea eliminar este plan de precios?"
+          text="¿Está seguro de que desea eliminar este plan de precios?"
           detail="Se eliminan también sus precios por día y sus temporadas. Las reservas hechas conservan su precio."
         />
       )}

@@ -56,7 +56,7 @@ export function RestrictionPlanDialog({ establishmentId, plan, onClose }: Props)
         <DeleteConfirmation
           removal={removal}
           title={`Eliminar las restricciones ${plan.name}`}
-          text="¿Está seguro que desea eliminar este plan de restricciones?"
+          text="¿Está seguro de que desea eliminar este plan de restricciones?"
           detail="Se eliminan también las estancias mínimas y los cierres que tenga puestos."
         />
       )}

@@ -63,7 +63,7 @@ export function SeasonDialog({ establishmentId, season, types, realPlans, onClos
         <DeleteConfirmation
           removal={removal}
           title={`Eliminar la temporada ${season.name}`}
-          text="¿Está seguro que desea eliminar esta temporada?"
+          text="¿Está seguro de que desea eliminar esta temporada?"
           detail="Los precios que ya se hayan aplicado se quedan en sus días."
         />
       )}

@@ -76,7 +76,7 @@ export function BoardDialog({ type, board, choices, onClose }: Props) {
         <DeleteConfirmation
           removal={removal}
           title={`Quitar ${boardLabels[board.code]}`}
-          text={`¿Está seguro que desea dejar de vender ${type.name} con este régimen?`}
+          text={`¿Está seguro de que desea dejar de vender ${type.name} con este régimen?`}
           detail={
             board.code === type.defaultBoard
               ? 'Es el habitual: el tipo pasará a venderse en solo alojamiento.'

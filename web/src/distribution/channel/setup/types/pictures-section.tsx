@@ -94,7 +94,7 @@ function RemovePicture({ typeId, picture, number }: { typeId: string; picture: P
         <DeleteConfirmation
           removal={removal}
           title={`Eliminar la foto ${number}`}
-          text="¿Está seguro que desea eliminar esta foto?"
+          text="¿Está seguro de que desea eliminar esta foto?"
           detail="Deja de verse donde se vende el tipo."
         />
       </NestedDialog>

@@ -102,7 +102,7 @@ function TypeRecord({ type, parent, onClose }: RecordProps) {
       <DeleteConfirmation
         removal={removal}
         title={`Eliminar la tarifa ${type.name}`}
-        text="¿Está seguro que desea eliminar esta tarifa?"
+        text="¿Está seguro de que desea eliminar esta tarifa?"
         detail="Deja de venderse, con sus precios por día. Las reservas hechas se quedan como están."
       />
     </FormDialog>
