@@ -29,6 +29,29 @@ export const ownSteps: Screenshot[] = [
     },
   ],
   [
+    'today',
+    async (page) => {
+      await page.goto('/dashboard/today')
+      await page
+        .getByRole('button', { name: /^(Registrar|Cobrar|Hacer el check-in)/ })
+        .first()
+        .waitFor()
+    },
+  ],
+  [
+    'collect',
+    async (page) => {
+      await openPlanning(page)
+      await visibleBar(page).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Cobrar/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Cobrar', exact: true }).waitFor()
+    },
+  ],
+  [
     'request-payment',
     async (page) => {
       await openPlanning(page)

@@ -40,6 +40,7 @@ const DIALOGS = [
   'client-record',
   'close-account',
   'close-till',
+  'collect',
   'commissions',
   'communication-refused',
   'communication-unconfirmed',
@@ -102,6 +103,7 @@ const SCREENS = [
   'stay-menu',
   'subscription-over',
   'survey-month',
+  'today',
 ]
 
 const steps = new Map<string, Screenshot[1]>([...withData, ...newAccountScreens, ...publicScreens, ...ownSteps])
