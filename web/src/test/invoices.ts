@@ -164,6 +164,7 @@ export const aDraft = (changes: Partial<ShownInvoice> = {}): ShownInvoice => ({
   received: 0,
   retained: 0,
   methods: changes.paymentMethod && changes.paymentMethod !== 'none' ? [changes.paymentMethod] : [],
+  bookingsCount: 1,
   acceptedMethods: ['cash', 'card', 'transfer'],
   submission: null,
   corrects: [],

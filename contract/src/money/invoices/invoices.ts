@@ -43,6 +43,8 @@ const shownInvoice = wire({
   ...paymentFields,
   /** The ways of paying that its establishment accepts. */
   acceptedMethods: ['formasAceptadas', z.array(paymentMethod)],
+  /** How many bookings it bills. */
+  bookingsCount: ['reservas', z.int()],
   /** The issued invoices that this one corrects or replaces, and those that correct it. */
   corrects: ['rectifica', z.array(correctedInvoice)],
   correctedBy: ['rectificadaPor', z.array(correctedInvoice)],

@@ -69,6 +69,7 @@ export async function readInvoice(context: RequestContext, id: string, dates: Ve
     operationOn: invoice.operationOn,
     ...shownPayment((await paymentsOfInvoices(db, accountId, [invoice]))(invoice)),
     acceptedMethods: acceptedPaymentMethods(establishment.optionalPaymentMethods),
+    bookingsCount: invoice.bookingsCount,
     corrects: corrected.map(numbered),
     correctedBy: correctedBy.map(numbered),
     correctionReason: invoice.correctionReason,

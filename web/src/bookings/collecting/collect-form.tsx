@@ -27,6 +27,8 @@ type Props = {
   about: ReactNode
   /** At most this may be taken. */
   pending: Cents
+  /** No part of it can be taken. */
+  isWhole?: boolean
   /** The first is proposed. */
   amounts: readonly AmountToCollect[]
   methods: readonly PaymentMethod[]
@@ -51,7 +53,8 @@ const icons: Record<PaymentMethod, TablerIcon> = {
 
 /** An amount, filled with what is pending, and a button for each way of paying: one press takes the money. */
 export function CollectForm(props: Props) {
-  const { title, about, pending, amounts, methods, cards = [], isRunning, notes, more, onCollect, onClose } = props
+  const { title, about, pending, isWhole = false, amounts, methods, cards = [], isRunning, notes, more } = props
+  const { onCollect, onClose } = props
   const ways = useRef<HTMLDivElement>(null)
   const { control, handleSubmit, setValue } = useForm<{ amount: Cents | null }>({
     defaultValues: { amount: amounts[0]?.amount ?? pending },
@@ -76,21 +79,23 @@ export function CollectForm(props: Props) {
         }}
       >
         <p className={styles.about}>{about}</p>
-        <div className={styles.amount}>
-          <MoneyField
-            control={control}
-            name="amount"
-            label="Importe"
-            help={`Pendiente: ${formatEuros(pending)}`}
-            required
-            validate={(typed) => amountFault(typed, pending)}
-          />
-          <AmountChips
-            amounts={amounts}
-            amount={amount}
-            onChoose={(chosen) => setValue('amount', chosen, { shouldValidate: true, shouldDirty: true })}
-          />
-        </div>
+        {!isWhole && (
+          <div className={styles.amount}>
+            <MoneyField
+              control={control}
+              name="amount"
+              label="Importe"
+              help={`Pendiente: ${formatEuros(pending)}`}
+              required
+              validate={(typed) => amountFault(typed, pending)}
+            />
+            <AmountChips
+              amounts={amounts}
+              amount={amount}
+              onChoose={(chosen) => setValue('amount', chosen, { shouldValidate: true, shouldDirty: true })}
+            />
+          </div>
+        )}
         {notes?.(amount)}
         <div ref={ways} className={styles.allWays}>
           <WaysOfPaying said={said} methods={methods} cards={cards} isRunning={isRunning} onPress={press} />

@@ -19,12 +19,14 @@ export type InvoiceToPay = {
   total: number
   owed: number
   acceptedMethods: readonly PaymentMethod[]
+  /** An invoice of no booking can only be collected whole. */
+  bookingsCount: number
 }
 type Props = { invoice: InvoiceToPay; onClose: () => void }
 
 /** Asks how what is left of an invoice, or a part of it, was paid, or how it was given back, and records it. */
 export function PaymentDialog({ invoice, onClose }: Props) {
-  const { id, number, total, owed, acceptedMethods } = invoice
+  const { id, number, total, owed, acceptedMethods, bookingsCount } = invoice
   const [warning, setWarning] = useState<string | null>(null)
   /** What was to be taken in cash, where it is not all. */
   const [part, setPart] = useState<Cents | null>(null)
@@ -75,6 +77,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
           : `La factura, de ${formatEuros(total)}, está sin cobrar.`
       }
       pending={owed}
+      isWhole={bookingsCount === 0}
       amounts={[{ kind: 'all', amount: owed, percent: null }]}
       methods={methods}
       isRunning={mark.isRunning}

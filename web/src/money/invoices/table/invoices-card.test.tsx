@@ -126,9 +126,23 @@ test('the keys P and C act on the row that has the focus', async () => {
   })
 })
 
+test('an invoice of no booking is collected whole', async () => {
+  const { user } = openInvoices(api, { rows: [anInvoiceRow({ bookingsCount: 0 })] })
+  await user.click(await screen.findByLabelText(/: cobrar H-00317$/))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Por transferencia')
+  expect(dialog.queryByLabelText(/^Importe/)).toBeNull()
+})
+
 test('asks for the rest of an invoice, in the ways of its house, and before cash reaches the limit', async () => {
   const establishment = { acceptedMethods: ['cash', 'card', 'transfer', 'bizum'] as const }
-  const row = { total: 125_794, owed: 107_738, paymentState: 'partly-paid' as const, received: 18_056 }
+  const row = {
+    bookingsCount: 1,
+    total: 125_794,
+    owed: 107_738,
+    paymentState: 'partly-paid' as const,
+    received: 18_056,
+  }
   const { user } = openInvoices(api, {
     rows: [anInvoiceRow({ ...row, acceptedMethods: [...establishment.acceptedMethods] })],
   })
@@ -136,6 +150,7 @@ test('asks for the rest of an invoice, in the ways of its house, and before cash
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/^Faltan 1\.077,38\s€ de 1\.257,94\s€.$/)
   dialog.getByText('Por Bizum')
+  dialog.getByLabelText(/^Importe/)
   api.on(invoicePaymentsApi.markPayment, (attempt) =>
     attempt === 1
       ? refused('No se pueden cobrar en efectivo', 200, { limite_efectivo: true })
