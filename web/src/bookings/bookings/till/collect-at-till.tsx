@@ -11,6 +11,7 @@ import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
 import { useQueryCall } from '../../../lib/use-query-call.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { ViewDialog } from '../../../ui/dialogs/view-dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import styles from './collect-at-till.module.css'
@@ -48,12 +49,12 @@ export function CollectAtTill({ establishment, onCollect, onClose }: Props) {
 function OwingToday({ establishment, onCollect }: Omit<Props, 'onClose'>) {
   const accountToday = useToday()
   const today = establishment?.today ?? accountToday
-  const { data } = useQueryCall(
+  const { data, error, refetch } = useQueryCall(
     planningApi.fetch,
     { from: today, to: today, withCancelled: null, onlyBookings: null },
     { kinds: ['bookings', 'establishments', 'units'] },
   )
-  if (!data) return <SkeletonRows rows={4} />
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />
   const here = data.bookings.filter((one) => !establishment || one.establishmentId === establishment.id)
   const owing = whoOwesToday(here, today)
   if (owing.length === 0) return <p className={styles.none}>Nadie de los que están, entran o salen hoy debe nada.</p>
@@ -76,14 +77,14 @@ function OwingToday({ establishment, onCollect }: Omit<Props, 'onClose'>) {
 
 function FoundBookings({ text, onCollect }: { text: string; onCollect: (bookingId: string) => void }) {
   const searched = useDebouncedText(text, 180)
-  const { data, error } = useQueryCall(
+  const { data, error, refetch } = useQueryCall(
     bookingsApi.search,
     { identifier: searched, withCancelled: false },
     { kinds: ['bookings', 'guests'], enabled: searched !== '', keepPrevious: true },
   )
   if (error instanceof RefusedError || data?.results.length === 0)
     return <p className={styles.none}>Ninguna reserva con ese nombre, unidad, localizador o teléfono.</p>
-  if (!data) return <SkeletonRows rows={4} />
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />
   return (
     <ul className={styles.rows} aria-label="Reservas encontradas">
       {data.results.map(({ id, holderName, locator, rooms, ...stay }) => (
