@@ -36,7 +36,9 @@ export function SetupMenu({ establishmentId, items }: Props) {
       {isPhone ? (
         <Menu shadow="md" position="bottom-end">
           <Menu.Target>
-            <Button rightSection={<Icon of={IconChevronDown} size={16} />}>Configurar</Button>
+            <Button px={12} rightSection={<Icon of={IconChevronDown} size={16} />}>
+              Configurar
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {dialogs.map(({ label, icon }) => (
