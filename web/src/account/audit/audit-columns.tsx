@@ -76,6 +76,7 @@ export const auditColumns = (ways: ObjectLinks): Column<AuditEntry>[] => [
   {
     key: 'action',
     title: 'Quién y qué',
+    isWhole: true,
     cell: ({ userName, action, details }) => (
       <div className={styles.action}>
         <span>

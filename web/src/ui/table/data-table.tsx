@@ -15,6 +15,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** Left out where the screen is narrower than 1200 px. */
   isWideOnly?: boolean
+  /** A text of several lines: on a phone it has the whole width, without its title. */
+  isWhole?: boolean
 }
 export type Sort = { key: string; descending: boolean }
 
@@ -80,8 +82,14 @@ type Props<Row> = {
 }
 
 const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
-  columns.map(({ key, title, cell, kind = 'text', isWideOnly }) => (
-    <td key={key} data-kind={kind} data-title={title} data-wide-only={isWideOnly || undefined}>
+  columns.map(({ key, title, cell, kind = 'text', isWideOnly, isWhole }) => (
+    <td
+      key={key}
+      data-kind={kind}
+      data-title={title}
+      data-wide-only={isWideOnly || undefined}
+      data-whole={isWhole || undefined}
+    >
       {cell(row)}
     </td>
   ))
