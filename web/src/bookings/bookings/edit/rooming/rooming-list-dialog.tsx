@@ -3,6 +3,7 @@ import { roomingListApi } from '@posada/contract/bookings/rooming-list'
 import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
 import { missingNames, namesIn, roomingList, spreadNames } from '@posada/domain/bookings/rooming-list'
+import { capitalize } from '@posada/domain/platform/text/capitalize'
 import { useState } from 'react'
 import { plural } from '../../../../lib/format.ts'
 import { saveBase64File } from '../../../../lib/save-file.ts'
@@ -136,13 +137,15 @@ function ListHead({ totals: { units, people, registered, named, missing }, hasUn
           {plural(units, 'unidad', 'unidades')}, {plural(people, 'persona', 'personas')}
         </b>
         <span>
-          {[
-            registered > 0 && plural(registered, 'registrada', 'registradas'),
-            named > 0 && `${named} sin registrar`,
-            missingNames(missing).toLowerCase(),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          {capitalize(
+            [
+              registered > 0 && plural(registered, 'registrada', 'registradas'),
+              named > 0 && `${named} sin registrar`,
+              missingNames(missing).toLowerCase(),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          )}
         </span>
       </p>
       {booking.observations !== '' && (
