@@ -65,16 +65,11 @@ export const guestScreens: Screenshot[] = [
     },
   ],
   [
-    'guest-record-refused',
+    'communication-correct',
     async (page) => {
       await communications(page)
-      await page
-        .getByRole('row')
-        .filter({ hasText: 'Rechazada' })
-        .getByRole('button', { name: 'Corregir' })
-        .first()
-        .click()
-      await waitForText(page, /Corríjalos/)
+      await clickButton(page, 'Corregir datos')
+      await page.getByRole('dialog', { name: 'Corregir datos' }).waitFor()
     },
   ],
   [
