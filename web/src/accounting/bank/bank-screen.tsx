@@ -102,7 +102,12 @@ function AccountOfBank({ account, accounts, onChoose, forAccountant }: AccountPr
         }
         actions={
           <>
-            <Button variant="subtle" leftSection={<Icon of={IconSettings} />} onClick={() => setIsEditing(true)}>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<Icon of={IconSettings} />}
+              onClick={() => setIsEditing(true)}
+            >
               Cuentas
             </Button>
             {isRead && <UploadButton upload={upload} />}

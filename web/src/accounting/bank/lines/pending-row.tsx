@@ -55,7 +55,7 @@ export function PendingRow({ line, isBusy, onAccept, onChoose, onReject, onOpen 
             >
               Aceptar
             </Button>
-            <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={onChoose}>
+            <Button size="compact-sm" variant="subtle" color="gray" disabled={isBusy} onClick={onChoose}>
               Elegir otra
             </Button>
           </>
@@ -70,7 +70,7 @@ export function PendingRow({ line, isBusy, onAccept, onChoose, onReject, onOpen 
             >
               {line.candidates.length > 1 ? `Elegir entre ${line.candidates.length}` : 'Elegir'}
             </Button>
-            <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={onReject}>
+            <Button size="compact-sm" variant="subtle" color="gray" disabled={isBusy} onClick={onReject}>
               No es un cobro
             </Button>
           </>
