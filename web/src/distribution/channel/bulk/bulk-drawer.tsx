@@ -9,9 +9,17 @@ export function BulkDrawer({ children, onClose }: { children: ReactNode; onClose
   const dialog = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={isPhone ? '100%' : 428} padding={0}>
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 428}
+      padding={0}
+      // Not as `className` of the content: Mantine gives that to the frame around it, too, which then covers the window.
+      classNames={{ content: styles.content ?? '' }}
+    >
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Cambiar en bloque" className={styles.content ?? ''}>
+      <Drawer.Content aria-label="Cambiar en bloque">
         <Drawer.Body className={styles.body ?? ''}>
           <div ref={dialog} className={styles.panel}>
             <HostedError within={dialog} isDialog />
