@@ -18,7 +18,7 @@ function countActions() {
   }
 }
 
-test('eight actions lead from the registration to the first booking', async ({ page, isPhone, anotherBrowser }) => {
+test('seven actions lead from the registration to the first booking', async ({ page, isPhone, anotherBrowser }) => {
   const account = newAccount('Casa del Arroyo')
   const actions = countActions()
   const guide = page.getByRole('region', { name: 'Primeros pasos' })
@@ -80,7 +80,7 @@ test('eight actions lead from the registration to the first booking', async ({ p
     await expect(guide).toBeHidden()
   })
 
-  expect(actions.count()).toBeLessThanOrEqual(8)
+  expect(actions.count()).toBeLessThanOrEqual(7)
 
   await test.step('the guide does not come back', async () => {
     await page.reload()
