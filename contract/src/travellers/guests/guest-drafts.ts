@@ -115,6 +115,7 @@ export const guestDraftsApi = {
   }),
   addNames: post('/api/new_guest/add_names', {
     summary: 'Anotar los nombres de quienes vendrán en cada unidad: quedan sin terminar de registrar',
+    whileExpired: 'continues',
     roles: frontDesk,
     request: wire({
       bookingId: theBooking,

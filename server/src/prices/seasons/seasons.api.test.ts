@@ -71,7 +71,7 @@ test('one step makes the season of the next year and applies it, once', async ()
 
 test.each<[object, RegExp]>([
   [{ nombre: ' ' }, /nombre de la temporada/],
-  [{ hasta: '2026-05-14' }, /menor que la de fin/],
+  [{ hasta: '2026-05-14' }, /posterior a la de fin/],
   [{ hasta: '2027-06-01' }, /más de un año/],
   [{ precios: [] }, /precios/],
   [{ precios: [{ RoomID: suite, price: -1 }] }, /precio/],

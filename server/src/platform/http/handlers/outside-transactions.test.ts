@@ -92,7 +92,7 @@ test.each<[string, () => Error, object]>([
   [
     'a fault',
     () => new Error('ECONNRESET'),
-    { resultado: 'Error', mensaje: expect.stringMatching(/^Error, prueba/) as string },
+    { resultado: 'Error', mensaje: expect.stringMatching(/^Error, pruebe/) as string },
   ],
 ])(
   '%s of the external system leaves the attempt open and is not retried',
