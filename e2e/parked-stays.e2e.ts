@@ -110,7 +110,7 @@ test('sells by type, assigns a unit that becomes free, and parks and assigns wit
     })
     await expect(page.getByRole('button', { name: '1 sin asignar' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Ya cabe en la/ })).toHaveCount(0)
-    await api.call(bookingStatesApi.cancel, { id: walter.id, reason: null, fee: null, tellsGuest: null })
+    await api.call(bookingStatesApi.cancel, { id: walter.id, reason: null, fee: null, notifiesGuest: null })
     await closeToasts(page)
     const offer = page.getByRole('button', { name: /^Ya cabe en la 102: Asignar/ })
     await expect(offer).toBeVisible()

@@ -32,7 +32,7 @@ async function givenWaitingStay(page: Page): Promise<void> {
   const placed = bookings.find(
     ({ holder, rooms }) => holder.name === 'Beatriz Fernández Ordóñez' && rooms[0]?.stretchId === undefined,
   )
-  if (placed) await api.call(bookingStatesApi.cancel, { id: placed.id, reason: null, fee: null, tellsGuest: null })
+  if (placed) await api.call(bookingStatesApi.cancel, { id: placed.id, reason: null, fee: null, notifiesGuest: null })
 }
 
 async function isParked(page: Page, holder: string, checkIn: Day): Promise<boolean> {

@@ -17,7 +17,7 @@ export const bookingState = coded({
 } satisfies Record<string, BookingState>)
 
 const theBooking = ['safeURL', id, 'La reserva'] as const
-const tellsGuest = ['avisar', maybe(flag), 'La casilla de avisar al huésped'] as const
+const notifiesGuest = ['avisar', maybe(flag), 'La casilla de avisar al huésped'] as const
 const changed = wire({ version: ['version', z.int()] })
 
 export const bookingStatesApi = {
@@ -57,7 +57,7 @@ export const bookingStatesApi = {
       reason: ['motivo', maybe(freeText(500)), 'El motivo'],
       fee: ['importe', maybe(euros(0, limits.booking.total)), 'El importe de la cancelación'],
       /** Sends the guest the state of the booking by mail. */
-      tellsGuest,
+      notifiesGuest,
     }),
     reply: changed,
   }),
@@ -69,7 +69,7 @@ export const bookingStatesApi = {
       reason: ['motivo', maybe(freeText(500)), 'El motivo'],
       /** What is kept; absent: the whole stay. */
       fee: ['importe', maybe(euros(0, limits.booking.total)), 'El importe por no presentarse'],
-      tellsGuest,
+      notifiesGuest,
     }),
     reply: changed,
   }),

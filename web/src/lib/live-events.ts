@@ -74,7 +74,7 @@ type StreamPosition = {
   last: () => number | undefined
 }
 
-/** Tells the tabs of this browser, of which one has the stream, where the stream was when they began to follow it. */
+/** Announces to the tabs of this browser, of which one has the stream, where the stream was when they began to follow it. */
 function shareStreamPosition(reloadAll: () => void, signal: AbortSignal): StreamPosition {
   const channel = new BroadcastChannel(nameInTab('posada-stream-position'))
   let own: number | undefined

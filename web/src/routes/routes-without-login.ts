@@ -9,7 +9,7 @@ type LoginSearch = {
   caducada?: boolean | undefined
 }
 
-/** Who is signed in already goes to the page asked for, as after the login. */
+/** Who is signed in already goes to the requested page, as after the login. */
 const leaveIfLoggedIn = ({ search }: { search: LoginSearch }) => {
   if (isLoggedIn()) redirect({ href: search.volver ?? homeOfSession(), throw: true })
 }

@@ -94,7 +94,7 @@ test('reads one establishment alone, and none of another account', async () => {
   expect(await stranger.owner.post('/api/today/get')).toMatchObject({ estancias: [] })
 })
 
-test('tells accounting nothing of the reports of guests', async () => {
+test('shows accounting nothing of the reports of guests', async () => {
   const db = connect(given.logins.owner, 1)
   await db.updateTable('logins').set({ role: 'accounting' }).where('email', '=', given.email).execute()
   const day = await read()

@@ -120,7 +120,7 @@ test('a new booking sends its confirmation; that of an option names its last day
   await expect.poll(() => stateOf(id)).toBe('sent')
 })
 
-test('a cancellation tells the guest what is kept, without a link to the stay; it stands where no mail can be sent', async () => {
+test('the mail of a cancellation says what is kept, without a link to the stay; it stands where no mail can be sent', async () => {
   const { id } = await booked({ contactEmail: guest('cancelada') })
   const cancel = { safeURL: id, motivo: '', importe: 50, avisar: 1 }
   expect(await owner.post('/api/bookings/cancel', cancel)).toMatchObject({ mensaje: 'Reserva cancelada correctamente' })
@@ -135,7 +135,7 @@ test('a cancellation tells the guest what is kept, without a link to the stay; i
   })
 })
 
-test('a no-show tells the guest what is kept, as a message about a stay that has ended', async () => {
+test('the mail of a no-show says what is kept, as a message about a stay that has ended', async () => {
   const past = { checkInDate: '2026-06-01', checkOutDate: '2026-06-03' }
   const { id, locator } = await booked({ ...past, contactEmail: guest('ausente') })
   await owner.post('/api/bookings/no_show', { safeURL: id, importe: 50, avisar: 1 })

@@ -23,7 +23,7 @@ export async function sendSummary(context: JobContext, setup: MailSetup, booking
   if (!booking) throw new UserError('La reserva no existe')
   requireMailable(setup, booking)
   const waiting = await waitingMail(context, booking)
-  // A waiting mail is given up where the address has been corrected since, and where it may tell of a stay that does not take place.
+  // A waiting mail is given up where the address has been corrected since, and where it may confirm a stay that does not take place.
   if (waiting?.recipient === booking.email && occupiesUnits(booking.state))
     throw new UserError('El correo ya está en camino')
   if (waiting) await abandonMail(db, accountId, waiting.id)
@@ -66,7 +66,7 @@ async function queueSummary(
   const { id } = booking
   const rooms = await roomsOfBooking(db, accountId, id)
   const establishment = await requireEstablishment(db, accountId, booking.establishmentId)
-  // A no-show, too, is told to have ended: restored, it is confirmed again to who was told so.
+  // A no-show gets the mail of a cancelled stay: once restored, it is confirmed anew to guests who have got that mail.
   const key = occupiesUnits(booking.state) ? 'confirmation' : 'cancellation'
   const { conditions } = await conditionsOfBooking(context, booking)
   const hasPage = occupiesUnits(booking.state) && arePagesReachable(setup)

@@ -17,9 +17,12 @@ async function portalReminder({ db, accountId }: RequestContext, bookingId: stri
 }
 
 export function bookingStateRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  /** Tells the guest that the stay does not take place, and what is left to do elsewhere. */
-  async function notesOf(context: RequestContext, { id, tellsGuest }: { id: string; tellsGuest: boolean | null }) {
-    const unsent = tellsGuest ? await trySummary(context, dependencies, id) : ''
+  /** Mails the guest that the stay does not take place, and what is left to do elsewhere. */
+  async function notesOf(
+    context: RequestContext,
+    { id, notifiesGuest }: { id: string; notifiesGuest: boolean | null },
+  ) {
+    const unsent = notifiesGuest ? await trySummary(context, dependencies, id) : ''
     return `${await portalReminder(context, id)}${unsent && `. No se ha avisado al huésped: ${unsent}`}`
   }
 

@@ -24,7 +24,7 @@ async function openEnd(button: string, title: string, first = withCard({}, { con
 const openNoShow = (first?: Parameters<typeof openEditBooking>[1]) =>
   openEnd('No se ha presentado', 'No se ha presentado', first)
 
-test('a no-show charges the first night to the kept card, and tells the guest afterwards', async () => {
+test('a no-show charges the first night to the kept card, and notifies the guest afterwards', async () => {
   const { user, asked, becomes } = await openNoShow()
   api.on(sendSummary, () => ok(sendSummary, {}))
   asked.getByText('¿No se ha presentado Miren Aranburu, 24/06 – 28/06?')

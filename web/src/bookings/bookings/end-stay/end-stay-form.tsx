@@ -12,11 +12,10 @@ import { AgreedConditions } from './agreed-conditions.tsx'
 import { CompensationChips } from './compensation-chips.tsx'
 import { EndStayButtons } from './end-stay-buttons.tsx'
 import styles from './end-stay.module.css'
-import type { useEndStay } from './use-end-stay.ts'
+import type { Ending, useEndStay } from './use-end-stay.ts'
 import type { useEndedStay } from './use-ended-stay.ts'
 
 type Fields = { fee: Cents | null; reason: string }
-type Ending = { fee: Cents; reason: string; tellsGuest: boolean }
 type Props = {
   kind: EndKind
   why: string | undefined
@@ -25,19 +24,19 @@ type Props = {
   onClose: () => void
 }
 
-/** The conditions, what is kept by them, why, and whether the guest is told. */
+/** The conditions, what is kept by them, why, and whether the guest is notified. */
 export function EndStayForm({ kind, why, stay, ended, onClose }: Props) {
   const { booking } = useOpenedBooking()
   // As it was when the question was asked: charging the card changes what was paid.
   const [compensation] = useState(() => compensationFor(stay))
   const { freeUntil, isFree, proposed, amounts } = compensation
-  const [tellsGuest, setTellsGuest] = useState(booking.email !== '')
+  const [notifiesGuest, setNotifiesGuest] = useState(booking.email !== '')
   const { control, handleSubmit, setValue, setError } = useForm<Fields>({
     defaultValues: { fee: proposed || null, reason: '' },
   })
   const fee = useWatch({ control, name: 'fee' }) ?? 0
   const submit = (act: (ending: Ending) => void) =>
-    void handleSubmit(({ reason }) => act({ fee, reason, tellsGuest }))()
+    void handleSubmit(({ reason }) => act({ fee, reason, notifiesGuest }))()
   /** To keep nothing of what the conditions allow is to waive it. */
   const end = (ending: Ending, isWaived = ending.fee === 0 && !isFree) => {
     if (isWaived && ending.reason.trim() === '')
@@ -73,8 +72,8 @@ export function EndStayForm({ kind, why, stay, ended, onClose }: Props) {
         <Checkbox
           size="xs"
           label={`Avisar al huésped por correo: ${booking.email}`}
-          checked={tellsGuest}
-          onChange={({ currentTarget: { checked } }) => setTellsGuest(checked)}
+          checked={notifiesGuest}
+          onChange={({ currentTarget: { checked } }) => setNotifiesGuest(checked)}
         />
       )}
       <EndStayButtons

@@ -6,11 +6,12 @@ import { useCharge } from '../edit/payments/use-charge.ts'
 import { useBookingCall } from '../edit/use-booking-call.ts'
 import { useOpenedBooking } from '../opened-booking.tsx'
 
-type Ending = { fee: Cents; reason: string; tellsGuest: boolean }
+/** What is kept of the stay, why, and whether the guest gets a mail about it. */
+export type Ending = { fee: Cents; reason: string; notifiesGuest: boolean }
 type Order = { cardId: string; amount: Cents }
 
 /**
- * Ends a stay, and charges a card once it has ended. The guest is told then, when the bank has answered: the mail says what was paid and
+ * Ends a stay, and charges a card once it has ended. The guest is notified then, when the bank has answered: the mail says what was paid and
  * what is pending.
  */
 export function useEndStay(kind: EndKind, onDone: () => void) {
@@ -20,21 +21,21 @@ export function useEndStay(kind: EndKind, onDone: () => void) {
   const noting = useBookingCall(endpoint, { canUndo: true })
   // Without the button that undoes it: the charge to the card would stay.
   const ending = useBookingCall(endpoint)
-  const telling = useBookingCall(bookingStatesApi.sendSummary, { title: null })
-  const isUntold = useRef(false)
-  const tell = () => {
-    if (isUntold.current) telling.run({ id })
-    isUntold.current = false
+  const notifying = useBookingCall(bookingStatesApi.sendSummary, { title: null })
+  const isNotificationDue = useRef(false)
+  const notify = () => {
+    if (isNotificationDue.current) notifying.run({ id })
+    isNotificationDue.current = false
   }
   const charge = useCharge(() => {
-    tell()
+    notify()
     onDone()
   })
   const [order, setOrder] = useState<Order | null>(null)
   const { outcome } = charge
   const isAnswered = outcome !== null && outcome.kind !== 'waiting' && outcome.kind !== 'repeated'
   useEffect(() => {
-    if (isAnswered) tell()
+    if (isAnswered) notify()
   })
   const inputOf = ({ reason, ...others }: Ending) => ({ id, reason: reason.trim() || null, ...others })
   const run = (wanted: Order) => charge.run({ ...wanted, isSecurityDeposit: false })
@@ -45,10 +46,10 @@ export function useEndStay(kind: EndKind, onDone: () => void) {
     order,
     chargeAgain: () => order && run(order),
     end: (stay: Ending) => noting.run(inputOf(stay), { onSuccess: onDone }),
-    endAndCharge: ({ tellsGuest, ...stay }: Ending, wanted: Order) =>
-      ending.run(inputOf({ ...stay, tellsGuest: false }), {
+    endAndCharge: ({ notifiesGuest, ...stay }: Ending, wanted: Order) =>
+      ending.run(inputOf({ ...stay, notifiesGuest: false }), {
         onSuccess: () => {
-          isUntold.current = tellsGuest
+          isNotificationDue.current = notifiesGuest
           setOrder(wanted)
           run(wanted)
         },
