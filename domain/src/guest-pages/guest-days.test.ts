@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDay, monthTitle, shortDate, shortDay, stayDates, weekdayHeads } from './guest-days.ts'
+import { longDay, monthTitle, shortDate, shortDateWithWeekday, stayDates, weekdayHeads } from './guest-days.ts'
 import { guestLanguages } from '../travellers/guest-language.ts'
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   ['pt', 'Sex 10 jul'],
   ['nl', 'Vr 10 jul'],
 ] as const)('writes short days in %s', (language, day) => {
-  expect(shortDay('2026-07-10', language, 2026)).toBe(day)
-  expect(shortDay('2026-07-10', language, 2027)).toBe(`${day} 2026`)
+  expect(shortDateWithWeekday('2026-07-10', language, 2026)).toBe(day)
+  expect(shortDateWithWeekday('2026-07-10', language, 2027)).toBe(`${day} 2026`)
 })
 
 test.each([

@@ -152,7 +152,7 @@ export function stayDates(from: Day, to: Day, language: GuestLanguage, thisYear:
 }
 
 /** 'Vie 10 jul', with the year unless it is `thisYear`. */
-export function shortDay(day: Day, language: GuestLanguage, thisYear: number): string {
+export function shortDateWithWeekday(day: Day, language: GuestLanguage, thisYear: number): string {
   const text = `${weekday(day, language, 'short')} ${shortDate(day, language, thisYear)}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

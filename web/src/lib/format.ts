@@ -1,4 +1,4 @@
-import { formatDay, weekdayNames, weekdayOf, type Day } from '@posada/domain/platform/days/day'
+import { type Day, formatDay, shortDay, weekdayNames, weekdayOf } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 
 const instantParts = new Intl.DateTimeFormat('es-ES', {
@@ -17,9 +17,6 @@ export const formatCount = (count: number): string => count.toLocaleString('es-E
 
 /** 'Jueves 25/06/2026' */
 export const formatLongDay = (day: Day): string => `${weekdayNames[weekdayOf(day)] ?? ''} ${formatDay(day)}`
-
-/** '26/06' */
-export const shortDay = (day: Day): string => formatDay(day).slice(0, 5)
 
 /** '26/06 – 29/06' */
 export const shortDates = ({ checkIn, checkOut }: Stay): string => `${shortDay(checkIn)} – ${shortDay(checkOut)}`

@@ -47,6 +47,9 @@ export const nightLabel = (day: Day): string => `${weekdayLabel(day)} ${Number(d
 /** DD/MM/AAAA. */
 export const formatDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
+/** DD/MM. */
+export const shortDay = (day: Day): string => formatDay(day).slice(0, 5)
+
 /** Parses a day typed as DD/MM/YYYY, '1/5/2026', or with dashes or dots. Null when there is no such day. */
 export function parseDay(text: string): Day | null {
   const typed = /^\s*(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\s*$/.exec(text)

@@ -6,7 +6,7 @@ import {
 } from '@posada/contract/distribution/engine/engine-address'
 import type { EngineEstablishment } from '@posada/contract/distribution/engine/engine'
 import { guestMoney } from '@posada/domain/guest-pages/guest-money'
-import { longDay, shortDay } from '@posada/domain/guest-pages/guest-days'
+import { longDay, shortDateWithWeekday } from '@posada/domain/guest-pages/guest-days'
 import { type Day, daysBetween } from '@posada/domain/platform/days/day'
 import type { Cents } from '@posada/domain/platform/money/money'
 import type { GuestLanguage } from '@posada/domain/travellers/guest-language'
@@ -50,7 +50,7 @@ export const dayIn = ({ language, establishment }: EnginePage, day: Day): string
   longDay(day, language, thisYear(establishment))
 
 export const shortDayIn = ({ language, establishment }: EnginePage, day: Day): string =>
-  shortDay(day, language, thisYear(establishment))
+  shortDateWithWeekday(day, language, thisYear(establishment))
 
 export const thisYear = ({ today }: Pick<EngineEstablishment, 'today'>): number => Number(today.slice(0, 4))
 

@@ -5,7 +5,7 @@ import {
   type RoomingList,
   type RoomingRow,
 } from '@posada/domain/bookings/rooming-list'
-import { formatDay } from '@posada/domain/platform/days/day'
+import { formatDay, shortDay } from '@posada/domain/platform/days/day'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { facts, head, makeFlowPdf, sectionTitle, withOriginals } from './pdf/flow.ts'
 import { palette, readableText } from './pdf/theme.ts'
@@ -84,8 +84,6 @@ const cellsOf = ({ room, people, missing }: RoomingRow<RoomedStay>, hasOwnDays: 
   },
   { text: '' },
 ]
-
-const shortDay = (day: string) => formatDay(day).slice(0, 5)
 
 const personLine = ({ name, isRegistered }: NamedPerson): Content => ({
   text: [

@@ -1,6 +1,6 @@
 import type { Communication } from '@posada/contract/travellers/registry/communication'
 import type { BookingSituation } from '@posada/contract/travellers/registry/registry-status'
-import { formatDay } from '@posada/domain/platform/days/day'
+import { shortDay } from '@posada/domain/platform/days/day'
 import type { Db } from '../../platform/db/database.ts'
 import { dutyBeganAt } from './deadline.ts'
 import { describeCommunication } from './list/describe-communication.ts'
@@ -60,5 +60,5 @@ function overdueReason(row: CommunicationTableRow, { faults, detail, type }: Com
 /** '22/11 13:05' */
 function shortInstant({ timeZone }: CommunicationTableRow, instant: Date): string {
   const local = localInstant(timeZone, instant)
-  return `${formatDay(local.slice(0, 10)).slice(0, 5)} ${local.slice(11, 16)}`
+  return `${shortDay(local.slice(0, 10))} ${local.slice(11, 16)}`
 }

@@ -1,5 +1,5 @@
 import { owedAtDesk } from '@posada/domain/account/today/due-step'
-import { formatDay } from '@posada/domain/platform/days/day'
+import { formatDay, shortDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -61,7 +61,7 @@ export function PrintedDay({ day, timeAt }: Props) {
               title="En casa"
               when="Hasta"
               stays={own(day.inHouse)}
-              whenOf={({ checkOut }) => formatDay(checkOut).slice(0, 5)}
+              whenOf={({ checkOut }) => shortDay(checkOut)}
             />
           </PrintSheet>
         )

@@ -1,6 +1,6 @@
 import type { BankAccount, BankCandidate, BankLine, BankStatement } from '@posada/contract/accounting/bank/bank-fields'
 import { shortIban } from '@posada/domain/accounting/bank/spanish-account'
-import { formatDay } from '@posada/domain/platform/days/day'
+import { formatDay, shortDay } from '@posada/domain/platform/days/day'
 
 /** 'Cuenta de reservas, ES·· 0418' */
 export const accountLabel = ({ name, iban }: Pick<BankAccount, 'name' | 'iban'>): string =>
@@ -49,9 +49,7 @@ export function atWords(iso: string, now = new Date()): string {
 /** The days of a statement: without the year where both are of one. */
 export function daysOfStatement({ firstDay, lastDay }: Pick<BankStatement, 'firstDay' | 'lastDay'>): [string, string] {
   const isOneYear = firstDay.slice(0, 4) === lastDay.slice(0, 4)
-  return isOneYear
-    ? [formatDay(firstDay).slice(0, 5), formatDay(lastDay).slice(0, 5)]
-    : [formatDay(firstDay), formatDay(lastDay)]
+  return isOneYear ? [shortDay(firstDay), shortDay(lastDay)] : [formatDay(firstDay), formatDay(lastDay)]
 }
 
 /** 'Hugo Marín o Luis Bravo', 'Hugo Marín, Luis Bravo y 3 más': what a row shows of those to choose among. */

@@ -1,7 +1,14 @@
-import { addDays, type Day, firstOfMonth, formatDay, lastOfMonth, monthName } from '@posada/domain/platform/days/day'
+import {
+  addDays,
+  type Day,
+  firstOfMonth,
+  formatDay,
+  lastOfMonth,
+  monthName,
+  shortDay,
+} from '@posada/domain/platform/days/day'
 import type { Period } from '@posada/domain/platform/days/period'
 import { firstOfQuarter, quarterOf } from '@posada/domain/money/invoices/ledger/ledger-invoice'
-import { shortDay } from '../../lib/format.ts'
 
 const lastOfQuarter = (first: Day): Day => lastOfMonth(addDays(first, 80))
 

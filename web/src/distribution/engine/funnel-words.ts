@@ -1,10 +1,10 @@
 import type { EngineFunnel } from '@posada/contract/distribution/engine/engine-funnel'
 import type { FunnelStep } from '@posada/domain/distribution/engine/funnel'
 import { formatShare } from '@posada/domain/bookings/totals/commission'
-import { daysBetween, weekdayLabel } from '@posada/domain/platform/days/day'
+import { daysBetween, shortDay, weekdayLabel } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { formatEuros } from '@posada/domain/platform/money/money'
-import { formatCount, shortDates, shortDay } from '../../lib/format.ts'
+import { formatCount, shortDates } from '../../lib/format.ts'
 
 export type FunnelFigure = {
   label: string

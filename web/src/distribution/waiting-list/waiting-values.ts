@@ -1,7 +1,6 @@
 import type { Wish } from '@posada/contract/distribution/waiting-list/waiting-list'
-import { type Day, daysBetween, monthLabel, nightLabel } from '@posada/domain/platform/days/day'
+import { type Day, daysBetween, monthLabel, nightLabel, shortDay } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
-import { shortDay } from '../../lib/format.ts'
 import type { DataKind } from '../../lib/reload-what-changed.ts'
 
 /** What decides who waits and what fits: all that changes units, prices and stays. */

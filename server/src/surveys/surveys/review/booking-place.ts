@@ -1,4 +1,4 @@
-import type { Day } from '@posada/domain/platform/days/day'
+import { type Day, shortDay } from '@posada/domain/platform/days/day'
 import { andList } from '@posada/domain/platform/text/and-list'
 
 type BookingPlace = { locator: string; person: string; unitNames: readonly string[]; checkIn: Day; checkOut: Day }
@@ -9,6 +9,3 @@ export function bookingPlace({ locator, person, unitNames, checkIn, checkOut }: 
   const parts = [`Reserva ${locator}`, person, units, `${shortDay(checkIn)} – ${shortDay(checkOut)}`]
   return parts.filter((part) => part !== '').join(', ')
 }
-
-/** '19/06' */
-export const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`

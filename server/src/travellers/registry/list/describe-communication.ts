@@ -5,7 +5,7 @@ import type {
   CommunicationState,
 } from '@posada/contract/travellers/registry/communication'
 import type { ReportingService } from '@posada/contract/travellers/registry/registry-status'
-import { formatDay } from '@posada/domain/platform/days/day'
+import { formatDay, shortDay } from '@posada/domain/platform/days/day'
 import type { Stay } from '@posada/domain/platform/days/stay'
 import { explainRefusal } from '../explain-refusal.ts'
 import type { CommunicationTableRow } from '../queries/list.ts'
@@ -86,7 +86,7 @@ const roomPrefix = ({ kind, roomName }: CommunicationTableRow): string =>
 /** A communication that was sent shows the dates that were reported, even if the booking was moved since. */
 function stayOf({ holderName, agencyName, ...row }: CommunicationTableRow): string {
   const { checkIn, checkOut } = row.state === 'due' || row.isCancellation ? row : { ...row, ...reportedStay(row.facts) }
-  return `${holderName}, ${formatDay(checkIn).slice(0, 5)} – ${formatDay(checkOut).slice(0, 5)}, ${agencyName || 'directa'}`
+  return `${holderName}, ${shortDay(checkIn)} – ${shortDay(checkOut)}, ${agencyName || 'directa'}`
 }
 
 function reportedStay(facts: unknown): Partial<Stay> {

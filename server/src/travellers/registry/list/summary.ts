@@ -1,7 +1,7 @@
 import { earliestZone } from '@posada/domain/establishments/establishment'
 import { instantOfLocalTime, localInstant } from '@posada/domain/platform/days/local-time'
 import type { RegistrySummary } from '@posada/contract/travellers/registry/registry-summary'
-import { type Day, firstOfMonth, formatDay, todayIn } from '@posada/domain/platform/days/day'
+import { type Day, firstOfMonth, shortDay, todayIn } from '@posada/domain/platform/days/day'
 import type { RequestContext } from '../../../platform/http/handlers/request-context.ts'
 import { accessesOfAccount } from '../queries/accesses.ts'
 import { countArrivalsToConfirm } from '../queries/arrivals-to-confirm.ts'
@@ -64,7 +64,7 @@ function silences(
     if (!access || access.lastFailure !== '' || now.getTime() - since.getTime() < LONG_SILENCE_MS) return []
     const [day, hour] = [localInstant(timeZone, since).slice(0, 10), localInstant(timeZone, since).slice(11, 16)]
     const isToday = day === localInstant(timeZone, now).slice(0, 10)
-    const when = isToday ? `las ${hour}` : `el ${formatDay(day).slice(0, 5)} a las ${hour}`
+    const when = isToday ? `las ${hour}` : `el ${shortDay(day)} a las ${hour}`
     return [{ establishmentId, name: access.name, reason: `El registro no responde desde ${when}` }]
   })
 }

@@ -1,7 +1,8 @@
+import { shortDay } from '@posada/domain/platform/days/day'
 import { andList } from '@posada/domain/platform/text/and-list'
 import type { UnitOccupant, OccupiedUnit, UnitProposal } from '@posada/contract/bookings/unit-changes'
 import type { Stay } from '@posada/domain/platform/days/stay'
-import { shortDates, shortDay } from '../../../lib/format.ts'
+import { shortDates } from '../../../lib/format.ts'
 
 /** '103 no está libre' */
 export const occupiedTitle = ({ occupants }: OccupiedUnit): string => {

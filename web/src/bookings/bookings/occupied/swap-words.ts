@@ -1,9 +1,9 @@
 import type { SwapWay, UnitElsewhere } from '@posada/contract/bookings/swaps'
 import { formatEuros } from '@posada/domain/platform/money/money'
-import { addDays } from '@posada/domain/platform/days/day'
+import { addDays, shortDay } from '@posada/domain/platform/days/day'
 import { nightsOf, type Stay } from '@posada/domain/platform/days/stay'
 import { andList } from '@posada/domain/platform/text/and-list'
-import { plural, shortDates, shortDay } from '../../../lib/format.ts'
+import { plural, shortDates } from '../../../lib/format.ts'
 
 /** Whose change does not fit, and what it does to their stay. */
 export type SwapSubject = { holderName: string; verb: 'alargar' | 'mover' }

@@ -2,7 +2,8 @@ import type { DayUnit } from '@posada/contract/cleaning/cleaning-day'
 import { obstacleLabels } from '@posada/domain/cleaning/cleaning-events'
 import { cleaningKindLabels } from '@posada/domain/cleaning/cleaning-kind'
 import { CLEANING, cleaningLabels } from '@posada/domain/establishments/units/cleaning-status'
-import { plural, shortDay } from '../../../lib/format.ts'
+import { shortDay } from '@posada/domain/platform/days/day'
+import { plural } from '../../../lib/format.ts'
 
 /** 'Entran 13:30', 'Entran hoy'; '' where nobody arrives. */
 export const unitArrivalWords = ({ hasArrival, arrivalHour }: DayUnit): string =>

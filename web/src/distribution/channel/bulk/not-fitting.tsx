@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BulkChange, TooMany } from '@posada/contract/prices/day-values'
-import { weekdayLabel } from '@posada/domain/platform/days/day'
-import { plural, shortDay } from '../../../lib/format.ts'
+import { shortDay, weekdayLabel } from '@posada/domain/platform/days/day'
+import { plural } from '../../../lib/format.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import styles from './not-fitting.module.css'
 

@@ -17,7 +17,8 @@ export const datesOnPaper = (from: Day, to: Day, language: GuestLanguage): strin
   days.stayDates(from, to, language, NO_YEAR)
 
 /** 'Vie 10 jul', 'Fri 10 Jul'. */
-export const shortGuestDay = (day: Day, language: GuestLanguage): string => days.shortDay(day, language, thisYear())
+export const shortGuestDay = (day: Day, language: GuestLanguage): string =>
+  days.shortDateWithWeekday(day, language, thisYear())
 
 export const nightsOf = (from: Day, to: Day): number => daysBetween(from, to)
 

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { BookingInvoice } from '@posada/contract/money/billing/booking-billing'
 import { isCorrective, isSimplified } from '@posada/domain/money/invoices/invoice-faults'
+import { shortDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -11,7 +12,6 @@ import {
   SubmissionState,
   usePdfDownload,
 } from '../../../../money/invoices/public.ts'
-import { shortDay } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { NameButton } from '../../../../ui/table/name-button.tsx'
 import { Icon } from '../../../../ui/theme/icon.tsx'

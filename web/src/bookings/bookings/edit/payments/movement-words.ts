@@ -1,7 +1,7 @@
 import type { CardMovements } from '@posada/contract/money/payments/card-movements'
+import { shortDay } from '@posada/domain/platform/days/day'
 import { sum } from '@posada/domain/platform/money/money'
 import { capitalize } from '@posada/domain/platform/text/capitalize'
-import { shortDay } from '../../../../lib/format.ts'
 import type { BadgeTone } from '../../../../ui/feedback/badge.tsx'
 
 type Charge = CardMovements['charges'][number]

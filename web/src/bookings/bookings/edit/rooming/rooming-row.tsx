@@ -5,7 +5,8 @@ import {
   type RoomedStay,
   type RoomingRow as Row,
 } from '@posada/domain/bookings/rooming-list'
-import { plural, shortDay } from '../../../../lib/format.ts'
+import { shortDay } from '@posada/domain/platform/days/day'
+import { plural } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import styles from './rooming.module.css'
 

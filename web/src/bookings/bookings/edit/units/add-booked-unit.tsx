@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { shortDay } from '../../../../lib/format.ts'
+import { shortDay } from '@posada/domain/platform/days/day'
 import { formatEuros } from '@posada/domain/platform/money/money'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { Icon } from '../../../../ui/theme/icon.tsx'
