@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingNames, namesIn, roomingList, spreadNames } from './rooming-list.ts'
+import { missingNames, namesIn, roomingList, spreadNames, totalsInWords } from './rooming-list.ts'
 
 const [checkIn, checkOut] = ['2026-06-22', '2026-06-25']
 const room = (id: string, occupants = 2, changes = {}) => ({
@@ -72,6 +72,16 @@ test('reads pasted names one a line, and says how many are missing', () => {
     'Íñigo de la O',
   ])
   expect([0, 1, 2].map(missingNames)).toEqual(['', 'Falta 1 nombre', 'Faltan 2 nombres'])
+})
+
+test('says in words what is known of the names', () => {
+  const one = { units: 1, people: 1, registered: 1, named: 0, missing: 0 }
+  const group = { units: 12, people: 24, registered: 20, named: 2, missing: 2 }
+  expect([one, group, { ...one, units: 2, people: 0, registered: 0 }].map(totalsInWords)).toEqual([
+    { counted: '1 unidad, 1 persona', names: '1 registrada' },
+    { counted: '12 unidades, 24 personas', names: '20 registradas, 2 sin registrar, faltan 2 nombres' },
+    { counted: '2 unidades, 0 personas', names: '' },
+  ])
 })
 
 test('spreads names over the units that miss some', () => {

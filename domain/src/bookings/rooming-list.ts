@@ -73,6 +73,17 @@ export function roomingList<R extends RoomedStay>({ occupants, rooms, guests, un
 export const missingNames = (missing: number): string =>
   missing === 0 ? '' : missing === 1 ? 'Falta 1 nombre' : `Faltan ${missing} nombres`
 
+/** '12 unidades, 24 personas' and '20 registradas, 2 sin registrar, faltan 2 nombres'; no names where nobody is awaited. */
+export function totalsInWords({ units, people, registered, named, missing }: RoomingList<RoomedStay>['totals']) {
+  const counted = `${units === 1 ? '1 unidad' : `${units} unidades`}, ${people === 1 ? '1 persona' : `${people} personas`}`
+  const names = [
+    registered > 0 && (registered === 1 ? '1 registrada' : `${registered} registradas`),
+    named > 0 && `${named} sin registrar`,
+    missingNames(missing).toLowerCase(),
+  ]
+  return { counted, names: names.filter(Boolean).join(', ') }
+}
+
 /** The names of a pasted text, one a line, without bullets, numbers and empty lines. */
 export const namesIn = (text: string): string[] =>
   text

@@ -4,6 +4,7 @@ import {
   type RoomedStay,
   type RoomingList,
   type RoomingRow,
+  totalsInWords,
 } from '@posada/domain/bookings/rooming-list'
 import { formatDay, shortDay } from '@posada/domain/platform/days/day'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
@@ -40,14 +41,9 @@ const factsOf = ({ holder, agency, checkIn, checkOut, nights, regime }: RoomingL
 const readableLines = (text: string) => text.split('\n').map(readableText).join('\n')
 
 /** '12 unidades, 24 personas: 20 registradas, 2 sin registrar, faltan 2 nombres' */
-function totalsText({ units, people, registered, named, missing }: RoomingList<RoomedStay>['totals']): string {
-  const counted = `${units === 1 ? '1 unidad' : `${units} unidades`}, ${people === 1 ? '1 persona' : `${people} personas`}`
-  const states = [
-    registered > 0 && (registered === 1 ? '1 registrada' : `${registered} registradas`),
-    named > 0 && `${named} sin registrar`,
-    missingNames(missing).toLowerCase(),
-  ].filter(Boolean)
-  return states.length === 0 ? counted : `${counted}: ${states.join(', ')}`
+function totalsText(totals: RoomingList<RoomedStay>['totals']): string {
+  const { counted, names } = totalsInWords(totals)
+  return names === '' ? counted : `${counted}: ${names}`
 }
 
 /** The days of the units only where they differ from those of the booking. */

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { roomingListApi } from '@posada/contract/bookings/rooming-list'
 import { guestDraftsApi } from '@posada/contract/travellers/guests/guest-drafts'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { missingNames, namesIn, roomingList, spreadNames } from '@posada/domain/bookings/rooming-list'
+import { namesIn, roomingList, spreadNames, totalsInWords } from '@posada/domain/bookings/rooming-list'
 import { capitalize } from '@posada/domain/platform/text/capitalize'
 import { useState } from 'react'
 import { plural } from '../../../../lib/format.ts'
@@ -122,31 +122,20 @@ function useTypedNames(rows: ReturnType<typeof useListOfBooking>['rows']) {
 type HeadProps = { totals: ReturnType<typeof useListOfBooking>['totals']; hasUnsaved: boolean }
 
 /** The figures of the list, and its files. */
-function ListHead({ totals: { units, people, registered, named, missing }, hasUnsaved }: HeadProps) {
+function ListHead({ totals, hasUnsaved }: HeadProps) {
   const { booking } = useEditing()
   const [withObservations, setWithObservations] = useState(false)
   const { run, isRunning } = useCall(roomingListApi.make, {
     title: null,
     onDone: ({ reply: { name, bytes } }) => saveBase64File(name, bytes),
   })
+  const { counted, names } = totalsInWords(totals)
   const make = (format: 'pdf' | 'xlsx') => run({ id: booking.id, format, withObservations })
   return (
     <div className={styles.head}>
       <p className={styles.totals}>
-        <b>
-          {plural(units, 'unidad', 'unidades')}, {plural(people, 'persona', 'personas')}
-        </b>
-        <span>
-          {capitalize(
-            [
-              registered > 0 && plural(registered, 'registrada', 'registradas'),
-              named > 0 && `${named} sin registrar`,
-              missingNames(missing).toLowerCase(),
-            ]
-              .filter(Boolean)
-              .join(', '),
-          )}
-        </span>
+        <b>{counted}</b>
+        <span>{capitalize(names)}</span>
       </p>
       {booking.observations !== '' && (
         <Switch
