@@ -4,6 +4,7 @@ import { mobileNumber, whatsAppUrlOf } from '@posada/domain/platform/text/mobile
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { phoneUrl } from '../../lib/phone-url.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { registerSearch, stepLabel, type Steps } from './due-button.tsx'
 import styles from './today.module.css'
@@ -69,7 +70,7 @@ export function LineMenu({ stay, steps, due, may, onOpen }: Props) {
               ),
             )}
             {stay.phone && (
-              <Menu.Item component="a" href={`tel:${stay.phone.replaceAll(' ', '')}`}>
+              <Menu.Item component="a" href={phoneUrl(stay.phone)}>
                 Llamar al {stay.phone}
               </Menu.Item>
             )}

@@ -4,8 +4,9 @@ import { formatEuros } from '@posada/domain/platform/money/money'
 import { mobileNumber, whatsAppUrlOf } from '@posada/domain/platform/text/mobile-number'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Link } from '@tanstack/react-router'
-import type { BookingStart, useCheckInOut } from '../../bookings/public.ts'
+import { phoneUrl } from '../../../lib/phone-url.ts'
 import { useMay } from '../../../lib/use-me.ts'
+import type { BookingStart, useCheckInOut } from '../../bookings/public.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import type { PlannedStay, PlanUnit } from '../data/plan-unit.ts'
 import type { stayActions } from './stay-actions.ts'
@@ -81,7 +82,7 @@ function Contact({ stay }: Pick<Props, 'stay'>) {
   return (
     <>
       {phone && (
-        <Button component="a" href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`Llamar a ${holder.name}`}>
+        <Button component="a" href={phoneUrl(phone)} aria-label={`Llamar a ${holder.name}`}>
           Llamar
         </Button>
       )}

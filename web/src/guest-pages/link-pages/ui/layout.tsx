@@ -1,8 +1,8 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
+import { phoneUrl } from '../../../lib/phone-url.ts'
 import styles from './layout.module.css'
-import { phoneUrl } from './phone-url.ts'
 
 type House = { name: string; municipality: string; phone: string; email: string }
 
