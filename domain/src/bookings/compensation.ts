@@ -5,7 +5,7 @@ import { lastDayOfNotice } from './guest-cancellation.ts'
 /** How a stay ends that does not take place. */
 export type EndKind = 'cancel' | 'no-show'
 
-export type CompensationAmount = { kind: 'first-night' | 'received' | 'all'; amount: Cents }
+type CompensationAmount = { kind: 'first-night' | 'received' | 'all'; amount: Cents }
 
 type EndedStay = {
   kind: EndKind

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookingTotals, extrasTotal, isPaid, pendingAmount } from './booking-totals.ts'
+import { bookingTotals, extrasTotal, firstNightPrice, isPaid, pendingAmount, receivedAmount } from './booking-totals.ts'
 import { checkSentTotal, spreadTotal } from '../../platform/money/price.ts'
 
 test('a discount lowers the total but not the tourist tax', () => {
@@ -59,4 +59,18 @@ test.each<[string, Partial<Parameters<typeof isPaid>[0]>, number, boolean]>([
   const booking = { state: 'confirmed' as const, total: 0, cancelFee: 0, noShowFee: null, paid: 0, ...given }
   expect(pendingAmount(booking)).toBe(pending)
   expect(isPaid(booking)).toBe(paid)
+})
+
+test('the first night is that of the units from the first day on', () => {
+  const room = (checkIn: string, ...prices: number[]) => ({ checkIn, prices: prices.map((each) => ({ price: each })) })
+  const rooms = [room('2026-06-22', 8000, 9000), room('2026-06-22', 5000), room('2026-06-23', 7000), room('2026-06-22')]
+  expect(firstNightPrice({ checkIn: '2026-06-22', rooms })).toBe(13_000)
+})
+
+test('what was received is what is no longer pending of what is due', () => {
+  const booking = { total: 10_000, cancelFee: 4_000, noShowFee: null }
+  for (const state of ['confirmed', 'cancelled', 'no_show'] as const) {
+    const pending = pendingAmount({ ...booking, state, paid: 2_500 })
+    expect(receivedAmount({ ...booking, state, pending })).toBe(2_500)
+  }
 })

@@ -1,4 +1,5 @@
 import { occupiesUnits, type BookingState } from '../booking-state.ts'
+import type { Day } from '../../platform/days/day.ts'
 import { type Cents, sum } from '../../platform/money/money.ts'
 import { type PricedRoom, roomTotal } from '../../platform/money/price.ts'
 
@@ -20,6 +21,14 @@ export function bookingTotals({ rooms, extras = 0, tax = 0 }: PricedBooking): Bo
   const nights = sum(rooms.map(({ nightlyPrices }) => roomTotal(nightlyPrices)))
   const sold = typeof extras === 'number' ? extras : extrasTotal(extras)
   return { nights, extras: sold, tax, total: nights + sold + tax }
+}
+
+type BookedRoom = { checkIn: Day; prices: readonly { price: Cents }[] }
+
+/** What the first night of the booking costs in all its units. */
+export function firstNightPrice({ checkIn, rooms }: { checkIn: Day; rooms: readonly BookedRoom[] }): Cents {
+  const first = rooms.filter((room) => room.checkIn === checkIn)
+  return sum(first.map(({ prices }) => prices[0]?.price ?? 0))
 }
 
 export const extraTotal = ({ unitPrice, amount }: SoldExtra): Cents => unitPrice * amount
@@ -45,6 +54,9 @@ export const compensationDue = (booking: DueBooking): Cents => (occupiesUnits(bo
 
 /** The amount still to be paid; negative where money has to be refunded. */
 export const pendingAmount = (booking: DueBooking & { paid: Cents }): Cents => amountDue(booking) - booking.paid
+
+/** The amount that was received, refunds taken off, of a booking that says what is pending. */
+export const receivedAmount = (booking: DueBooking & { pending: Cents }): Cents => amountDue(booking) - booking.pending
 
 /** How much of what is due was received, in whole percent, rounded down; at most 100, and 0 where nothing is due. */
 export function percentReceived(booking: DueBooking & { paid: Cents }): number {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { DueStep } from '@posada/domain/account/today/due-step'
+import { sum } from '@posada/domain/platform/money/money'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -19,7 +20,7 @@ type LateProps = {
   onOpen: (dialog: DayDialog) => void
 }
 
-const countOf = (groups: readonly LateGroup[]) => groups.reduce((count, { items }) => count + items.length, 0)
+const countOf = (groups: readonly LateGroup[]) => sum(groups.map(({ items }) => items.length))
 
 /** What is late, each with its way out. */
 export const LateCard = ({ groups, ...line }: LateProps) => (

@@ -3,6 +3,7 @@ import { bookingsApi } from '@posada/contract/bookings/bookings'
 import { registrySummary } from '@posada/contract/travellers/registry/registry-summary'
 import { newGuestApi } from '@posada/contract/travellers/guests/new-guest'
 import { dueStep, type DueStep } from '@posada/domain/account/today/due-step'
+import { sum } from '@posada/domain/platform/money/money'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -170,7 +171,7 @@ function DayLists({ day, timeAt, rights, onOpen }: ListsProps) {
         <NoEstablishments awaited="su día aparecerá aquí" />
       </Card>
     )
-  const tomorrow = establishments.reduce((sum, { tomorrowArrivals }) => sum + tomorrowArrivals, 0)
+  const tomorrow = sum(establishments.map(({ tomorrowArrivals }) => tomorrowArrivals))
   const line = { timeAt, firstId, takenUnits, rights, showsEstablishment: establishments.length > 1, onOpen }
   return (
     <div className={styles.lists}>

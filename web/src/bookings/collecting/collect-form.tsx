@@ -14,6 +14,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { QuestionModal } from '../../ui/dialogs/question-modal.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
+import { AmountChips } from './amount-chips.tsx'
 import styles from './collect.module.css'
 
 /** A card that can be charged now, with its name: 'Visa ·4242'. */
@@ -89,11 +90,13 @@ export function CollectForm(props: Props) {
               required
               validate={(typed) => amountFault(typed, pending)}
             />
-            <AmountChips
-              amounts={amounts}
-              amount={amount}
-              onChoose={(chosen) => setValue('amount', chosen, { shouldValidate: true, shouldDirty: true })}
-            />
+            {amounts.length > 1 && (
+              <AmountChips
+                choices={amounts.map((one) => ({ label: amountWords(one), amount: one.amount }))}
+                amount={amount}
+                onChoose={(chosen) => setValue('amount', chosen, { shouldValidate: true, shouldDirty: true })}
+              />
+            )}
           </div>
         )}
         {notes?.(amount)}
@@ -108,25 +111,6 @@ export function CollectForm(props: Props) {
     </QuestionModal>
   )
 }
-
-type ChipsProps = { amounts: Props['amounts']; amount: Cents | null; onChoose: (amount: Cents) => void }
-
-const AmountChips = ({ amounts, amount, onChoose }: ChipsProps) =>
-  amounts.length > 1 && (
-    <div className={styles.chips} role="group" aria-label="Otros importes">
-      {amounts.map((one) => (
-        <button
-          key={one.kind}
-          type="button"
-          className={styles.chip}
-          aria-pressed={one.amount === amount}
-          onClick={() => onChoose(one.amount)}
-        >
-          {amountWords(one)} <b>{formatEuros(one.amount)}</b>
-        </button>
-      ))}
-    </div>
-  )
 
 type WaysProps = {
   /** The amount, with a blank before it; '' while it cannot be taken. */

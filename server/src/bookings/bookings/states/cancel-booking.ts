@@ -68,10 +68,9 @@ export async function restoreBooking(context: RequestContext, id: string) {
   const optionUntil = state === 'option' ? booking.optionUntil : null
   const patch: BookingPatch = { state, optionUntil, ...NOT_CANCELLED }
   const saved = await saveBooking(context, locked, { action: 'restore', patch, changed: [stateLabels.state] })
-  const money = { state: 'confirmed', total: saved.total, cancelFee: 0, noShowFee: null, paid: booking.paid } as const
   const note = restoredMoneyNote({
     received: booking.paid,
-    pending: pendingAmount(money),
+    pending: pendingAmount({ ...booking, ...NOT_CANCELLED, state, total: saved.total }),
     invoices: await numbersOfIssuedInvoices(context, id),
   })
   return { ...saved, moneyNote: note === '' ? '' : `. ${note}` }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
+import { firstNightPrice } from '@posada/domain/bookings/totals/booking-totals'
 import { amountsToCollect } from '@posada/domain/money/payments/amounts-to-collect'
 import { cardPaymentsApi } from '@posada/contract/money/payments/card-payments'
 import { type Cents, sum } from '@posada/domain/platform/money/money'
@@ -74,16 +75,15 @@ function aboutOf({ holder, locator, rooms }: BookingInfo): string {
 }
 
 function amountsOf(booking: BookingInfo) {
-  const { state, pending, total, deposit, depositPercent, rooms, checkIn } = booking
+  const { state, pending, total, deposit, depositPercent } = booking
   if (!occupiesUnits(state)) return [{ kind: 'all' as const, amount: pending, percent: null }]
-  const first = rooms.filter((room) => room.checkIn === checkIn)
   return amountsToCollect({
     pending,
     total,
     deposit,
     depositPercent,
     received: sum(stayPayments(booking).map(({ amount }) => amount)),
-    firstNight: sum(first.map(({ prices }) => prices[0]?.price ?? 0)),
+    firstNight: firstNightPrice(booking),
   })
 }
 

@@ -7,9 +7,9 @@ import { shortDates } from '../../../lib/format.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { AmountChips } from '../../collecting/public.ts'
 import { useOpenedBooking } from '../opened-booking.tsx'
 import { AgreedConditions } from './agreed-conditions.tsx'
-import { CompensationChips } from './compensation-chips.tsx'
 import { EndStayButtons } from './end-stay-buttons.tsx'
 import styles from './end-stay.module.css'
 import type { Ending, useEndStay } from './use-end-stay.ts'
@@ -23,6 +23,8 @@ type Props = {
   ended: ReturnType<typeof useEndStay>
   onClose: () => void
 }
+
+const amountWords = { 'first-night': '1.ª noche', received: 'Lo pagado', all: 'Toda la estancia' }
 
 /** The conditions, what is kept by them, why, and whether the guest is notified. */
 export function EndStayForm({ kind, why, stay, ended, onClose }: Props) {
@@ -61,9 +63,9 @@ export function EndStayForm({ kind, why, stay, ended, onClose }: Props) {
           label="Importe que se queda el establecimiento"
           validate={(_, typed) => compensationFault(typed.fee ?? 0, stay.total) ?? true}
         />
-        <CompensationChips
-          amounts={amounts}
-          fee={fee}
+        <AmountChips
+          choices={amounts.map(({ kind: which, amount }) => ({ label: amountWords[which], amount }))}
+          amount={fee}
           onChoose={(chosen) => setValue('fee', chosen, { shouldDirty: true, shouldValidate: true })}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
-import { amountDue, pendingAmount } from '@posada/domain/bookings/totals/booking-totals'
+import { pendingAmount, receivedAmount } from '@posada/domain/bookings/totals/booking-totals'
 import type { Cents } from '@posada/domain/platform/money/money'
 import { useWatch } from 'react-hook-form'
 import { editedAccount, extrasTotalOf } from '../draft/edit-values.ts'
@@ -21,7 +21,6 @@ export function receivedAndPending(
   booking: OwedBooking,
   more: Cents = 0,
 ): { received: Cents; pending: Cents } {
-  const owing = { state: booking.state, cancelFee: booking.cancelFee, noShowFee: booking.noShowFee }
-  const received = amountDue({ ...owing, total: booking.total }) - booking.pending + more
-  return { received, pending: pendingAmount({ ...owing, total, paid: received }) }
+  const received = receivedAmount(booking) + more
+  return { received, pending: pendingAmount({ ...booking, total, paid: received }) }
 }

@@ -1,7 +1,7 @@
 import type { BookingInfo } from '@posada/contract/bookings/booking-info'
 import type { Establishment } from '@posada/contract/establishments/establishments'
 import { formatDay } from '@posada/domain/platform/days/day'
-import { amountDue } from '@posada/domain/bookings/totals/booking-totals'
+import { receivedAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { type Cents, formatEuros, sum } from '@posada/domain/platform/money/money'
 import { formatLongDay } from '../../../../lib/format.ts'
 import { optionText } from '../../../../lib/option-text.ts'
@@ -165,7 +165,7 @@ function accountOf(booking: BookingInfo): (readonly [string, Cents])[] {
     ['Importe de la cancelación', cancelFee, isCancelled],
     ['Importe por no presentarse', noShowFee ?? total, state === 'no_show'],
     ['Depósito acordado', deposit, deposit > 0],
-    ['Cobrado', amountDue({ state, total, cancelFee, noShowFee }) - pending, true],
+    ['Cobrado', receivedAmount(booking), true],
     ['Pendiente', pending, true],
     ['Fianza guardada, aparte', securityDeposit.held, securityDeposit.held > 0],
   ]

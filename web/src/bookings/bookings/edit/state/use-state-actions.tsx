@@ -1,6 +1,6 @@
 import { bookingStatesApi } from '@posada/contract/bookings/booking-states'
 import { occupiesUnits } from '@posada/domain/bookings/booking-state'
-import { amountDue } from '@posada/domain/bookings/totals/booking-totals'
+import { receivedAmount } from '@posada/domain/bookings/totals/booking-totals'
 import { engineRequestsApi } from '@posada/contract/distribution/engine/engine-requests'
 import { bookingChangesApi } from '@posada/contract/bookings/booking-changes'
 import { shortDates } from '../../../../lib/format.ts'
@@ -70,7 +70,7 @@ export function useStateActions(onGone: () => void) {
         showNested(null)
         restoring.run({ id })
       }
-      const received = amountDue(booking) - booking.pending
+      const received = receivedAmount(booking)
       if (received <= 0 && booking.invoiceNumber === '') run()
       else showNested(<LazyRestoreDialog received={received} onRestore={run} onCancel={cancel} />)
     },
