@@ -6,7 +6,7 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import type { ReactNode } from 'react'
 import { plural } from '../../lib/format.ts'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
-import styles from './today.module.css'
+import styles from './desk-figures.module.css'
 import type { Day } from './use-day.ts'
 
 /** The figures of the day: what is done of arrivals and departures, who sleeps here, what is to be cleaned, and tomorrow. */

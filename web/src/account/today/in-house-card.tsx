@@ -3,7 +3,8 @@ import { formatEuros, sum } from '@posada/domain/platform/money/money'
 import { useId } from 'react'
 import { plural } from '../../lib/format.ts'
 import type { DayDialog } from './day-dialogs.tsx'
-import styles from './today.module.css'
+import styles from './in-house-card.module.css'
+import today from './today.module.css'
 import type { DayStay } from './use-day.ts'
 import { unitNames, untilInWords } from './words.ts'
 
@@ -15,10 +16,10 @@ export function InHouseCard({ stays, onOpen }: Props) {
   if (stays.length === 0) return null
   const owing = stays.map(owedAtDesk).filter((owed) => owed > 0)
   return (
-    <section className={styles.list} aria-labelledby={titleId}>
+    <section className={today.list} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>En casa</h2>
-        <span className={styles.count}>
+        <span className={today.count}>
           {stays.length} {stays.length === 1 ? 'sigue' : 'siguen'},{' '}
           {plural(sum(stays.map(({ occupants }) => occupants)), 'huésped', 'huéspedes')}
         </span>
@@ -34,7 +35,7 @@ export function InHouseCard({ stays, onOpen }: Props) {
             <button type="button" onClick={() => onOpen({ kind: 'booking', id: stay.id })}>
               <span className={styles.tile}>
                 <b>{unitNames(stay.units)}</b>
-                <span className={styles.clip}>{stay.holderName || 'Sin titular'}</span>
+                <span className={styles.holder}>{stay.holderName || 'Sin titular'}</span>
                 <span className={styles.party}>
                   {stay.occupants - stay.children}
                   {stay.children > 0 && `+${stay.children}`}

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/theme/icon.tsx'
 import type { DayDialog } from './day-dialogs.tsx'
 import type { LateGroup } from './late-items.ts'
 import { LateLine } from './late-line.tsx'
-import styles from './today.module.css'
+import styles from './late-card.module.css'
+import today from './today.module.css'
 
 const SHORT = 3
 
@@ -24,7 +25,7 @@ const countOf = (groups: readonly LateGroup[]) => sum(groups.map(({ items }) => 
 
 /** What is late, each with its way out. */
 export const LateCard = ({ groups, ...line }: LateProps) => (
-  <section id="retraso" className={styles.late} aria-labelledby="retraso-titulo">
+  <section id="retraso" className={today.late} aria-labelledby="retraso-titulo">
     <header>
       <h2 id="retraso-titulo">Con retraso</h2>
       {groups.length > 0 && <span className={styles.badge}>{countOf(groups)}</span>}

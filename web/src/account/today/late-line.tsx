@@ -19,7 +19,7 @@ import type { DayDialog } from './day-dialogs.tsx'
 import { DueButton, useSteps } from './due-button.tsx'
 import type { LateItem } from './late-items.ts'
 import { unregisteredInWords } from './line-cells.tsx'
-import styles from './today.module.css'
+import styles from './late-card.module.css'
 import type { DayStay } from './use-day.ts'
 import { unitNames } from './words.ts'
 
@@ -221,11 +221,11 @@ function Line({ icon, title, onTitle, detail, due = '', now = 0, action, childre
   const left = due === '' ? null : timeLeftUntil(due, now)
   const tone = left === null ? 'soon' : left.tone
   return (
-    <li className={styles.lateLine} data-tone={tone}>
+    <li className={styles.line} data-tone={tone}>
       <Icon of={icon} />
       <div>
         {onTitle ? (
-          <button type="button" className={styles.lateTitle} onClick={onTitle}>
+          <button type="button" className={styles.title} onClick={onTitle}>
             {title}
           </button>
         ) : (

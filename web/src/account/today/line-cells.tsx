@@ -3,7 +3,7 @@ import { formatEuros } from '@posada/domain/platform/money/money'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { plural } from '../../lib/format.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
-import styles from './today.module.css'
+import styles from './stay-line.module.css'
 import type { DayStay, LineKind } from './use-day.ts'
 import { fromNow, minutesBetween, unitNames, unitState } from './words.ts'
 

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { phoneUrl } from '../../lib/phone-url.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import { registerSearch, stepLabel, type Steps } from './due-button.tsx'
-import styles from './today.module.css'
+import styles from './stay-line.module.css'
 import type { DayStay } from './use-day.ts'
 
 type Props = {

@@ -6,7 +6,9 @@ import { KeyHint } from '../../ui/page/key-hint.tsx'
 import { Icon } from '../../ui/theme/icon.tsx'
 import type { DayDialog } from './day-dialogs.tsx'
 import { StayLine } from './stay-line.tsx'
-import styles from './today.module.css'
+import styles from './lines-card.module.css'
+import stayLine from './stay-line.module.css'
+import today from './today.module.css'
 import type { DayStay, LineKind } from './use-day.ts'
 
 const kinds = {
@@ -35,11 +37,11 @@ export function LinesCard({ kind, stays, timeAt, firstId, next, ...line }: Props
   const isArrival = kind === 'arrival'
   const done = stays.filter(({ checkedIn, checkedOut }) => (isArrival ? checkedIn : checkedOut)).length
   return (
-    <section className={styles.list} aria-labelledby={titleId}>
+    <section className={today.list} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {stays.length > 0 && (
-          <span className={styles.count}>
+          <span className={today.count}>
             {isArrival && done === 0 ? (
               `${stays.length}, por hora`
             ) : (
@@ -70,7 +72,7 @@ export function LinesCard({ kind, stays, timeAt, firstId, next, ...line }: Props
       ) : (
         <>
           {isArrival && (
-            <div className={styles.heads} aria-hidden>
+            <div className={stayLine.heads} aria-hidden>
               <span>Hora</span>
               <span>Unidad</span>
               <span>Huésped</span>

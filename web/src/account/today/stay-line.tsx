@@ -5,7 +5,7 @@ import type { DayDialog } from './day-dialogs.tsx'
 import { DueButton, useSteps } from './due-button.tsx'
 import { LineMenu } from './line-menu.tsx'
 import { Balance, HourCell, Papers, UnitCell } from './line-cells.tsx'
-import styles from './today.module.css'
+import styles from './stay-line.module.css'
 import type { DayStay, LineKind } from './use-day.ts'
 import { nightsInWords, partyInWords } from './words.ts'
 
