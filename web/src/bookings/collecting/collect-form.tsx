@@ -11,6 +11,7 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import { type ReactNode, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { QuestionFoot } from '../../ui/dialogs/question-foot.tsx'
 import { QuestionModal } from '../../ui/dialogs/question-modal.tsx'
 import { MoneyField } from '../../ui/fields/money-field.tsx'
 import { Icon, type TablerIcon } from '../../ui/theme/icon.tsx'
@@ -103,10 +104,10 @@ export function CollectForm(props: Props) {
         <div ref={ways} className={styles.allWays}>
           <WaysOfPaying said={said} methods={methods} cards={cards} isRunning={isRunning} onPress={press} />
         </div>
-        <div className={styles.foot}>
+        <QuestionFoot>
           {more}
           <Button onClick={onClose}>Volver</Button>
-        </div>
+        </QuestionFoot>
       </form>
     </QuestionModal>
   )

@@ -5,6 +5,7 @@ import { type Cents, formatEuros } from '@posada/domain/platform/money/money'
 import { useMay } from '../../../lib/use-me.ts'
 import { cardName } from '../edit/payments/movement-words.ts'
 import { reservedNow } from '../edit/payments/payment-history.ts'
+import { QuestionFoot } from '../../../ui/dialogs/question-foot.tsx'
 import { useOpenedBooking } from '../opened-booking.tsx'
 import styles from './end-stay.module.css'
 
@@ -47,7 +48,7 @@ export function EndStayButtons(props: Props) {
       <Button fullWidth variant={cards.length === 0 ? 'filled' : 'light'} disabled={isRunning} onClick={onNote}>
         {noteWords({ kind, fee, received })}
       </Button>
-      <div className={styles.foot}>
+      <QuestionFoot>
         {fee > 0 && !isFree && (
           <Button variant="subtle" color="gray" disabled={isRunning} onClick={() => onWaive(waived)}>
             {waived > 0 ? 'Perdonar lo que falta' : `Perdonar${owedBack(received)}`}
@@ -56,7 +57,7 @@ export function EndStayButtons(props: Props) {
         <Button disabled={isRunning} onClick={onClose}>
           Volver
         </Button>
-      </div>
+      </QuestionFoot>
     </div>
   )
 }
