@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../ui/page/page-header.tsx'
+import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
 import styles from './legal-pages.module.css'
 

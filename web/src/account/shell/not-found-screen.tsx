@@ -3,7 +3,7 @@ import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.
 import { Link, useLocation } from '@tanstack/react-router'
 import { isLoggedIn } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { usePageTitle } from '../../ui/page/page-header.tsx'
+import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 import styles from './not-found-screen.module.css'
 

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pageInfo } from '../../lib/page-info.ts'
 import { BrandMark } from '../../ui/theme/brand-mark.tsx'
-import { usePageTitle } from '../../ui/page/page-header.tsx'
+import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import styles from './account-layout.module.css'
 import { LoginArt } from './login-art.tsx'
 
@@ -12,10 +11,10 @@ export function AccountLayout({ title, lead, children }: { title: string; lead?:
   return (
     <main className={styles.screen}>
       <section className={styles.form}>
-        <Link to="/login" className={styles.brand}>
+        <a href="/login" className={styles.brand}>
           <BrandMark size={32} />
           Posada
-        </Link>
+        </a>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { usePageTitle } from '../../ui/page/page-header.tsx'
+import { usePageTitle } from '../../ui/page/use-page-title.ts'
 import { Icon } from '../../ui/theme/icon.tsx'
 
 /** A tab of the provider's staff after their time in a customer's account. The address outside of it belongs to the desk. */

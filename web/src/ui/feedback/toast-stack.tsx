@@ -1,9 +1,8 @@
-import { CloseButton } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hideToast, subscribeToToasts, shownToasts, type ShownToast, type ToastAction } from '../../lib/toasts.ts'
 import styles from './toast-stack.module.css'
 
-/** Shows the toasts above everything, newest at the bottom. */
+/** Shows the toasts above everything, newest at the bottom. Without Mantine, which the page of the sign-in does without. */
 export function ToastStack() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts)
   return (
@@ -50,7 +49,11 @@ function ToastCard({ id, kind, title, text, action, secondAction }: ShownToast) 
           </button>
         ))}
       </div>
-      <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => hideToast(id)} />
+      <button type="button" className={styles.close} aria-label="Cerrar aviso" onClick={() => hideToast(id)}>
+        <svg viewBox="0 0 15 15" aria-hidden="true">
+          <path d="M3.6 3.6l7.8 7.8m0-7.8l-7.8 7.8" stroke="currentColor" strokeWidth="1.15" strokeLinecap="round" />
+        </svg>
+      </button>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { HelpLink } from './help-link.tsx'
 import { PhoneBar } from './phone-layout.tsx'
 import styles from './page-header.module.css'
+import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
   title: string
@@ -34,11 +35,4 @@ export function PageHeader({ title, shortTitle, subtitle, actions }: Props) {
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )
-}
-
-/** Sets the title of the browser tab: 'Panel de usuario · Posada'. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Posada`
-  }, [title])
 }

@@ -7,7 +7,7 @@ import { RefusedError } from '../../../lib/errors.ts'
 import { useLogout } from '../../../account/shell/public.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { usePageTitle } from '../../../ui/page/page-header.tsx'
+import { usePageTitle } from '../../../ui/page/use-page-title.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 
 const TITLE = 'Mesa del proveedor'

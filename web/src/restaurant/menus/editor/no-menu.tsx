@@ -4,7 +4,7 @@ import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitch
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../../lib/use-me.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { usePageTitle } from '../../../ui/page/page-header.tsx'
+import { usePageTitle } from '../../../ui/page/use-page-title.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { NewMenuDialog } from '../edit/new-menu-dialog.tsx'
 import { EstablishmentTitle } from './menu-editor-header.tsx'
