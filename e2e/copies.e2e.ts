@@ -19,7 +19,7 @@ test(
     const staff = await newStaff(server)
     const secret = await setUpSecondFactor(page, staff)
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await page.waitForURL('**/login')
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
     await logInAtDesk(page, staff, secret)
     const store = (body: object) => page.request.post('/api/simulator/object-store', { data: body })
     const copies = page.getByRole('table', { name: 'Copias' })

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { apiOf } from './support/api.ts'
 import { field } from './support/fields.ts'
 import { goToPlanning, toast } from './support/screens.ts'
-import { fillLogin, logIn, registerAccount } from './support/account.ts'
+import { fillLogin, logIn, registerAccount, signUp } from './support/account.ts'
 import { mailTo, pathIn } from './support/mails.ts'
 import { expect, test } from './support/test.ts'
 
@@ -102,6 +102,65 @@ test('logs in with a second factor', { tag: '@desktop' }, async ({ page, isPhone
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 })
+
+test(
+  'the page of the sign-in takes the place of the application, and the application its place',
+  { tag: '@desktop' },
+  async ({ page, faults, isPhone }) => {
+    const account = await signUp(page)
+    await test.step('who is signed in goes on to the requested screen', async () => {
+      await page.goto('/login?volver=%2Fdashboard%2Finvoices')
+      await page.waitForURL('**/dashboard/invoices')
+    })
+
+    faults.expect(/status of 401/) // calls that were under way when the session ended
+    await test.step('a session that ends in another tab asks nothing, whatever is typed', async () => {
+      const questions: string[] = []
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message())
+        void dialog.accept()
+      })
+      await goToProfile(page, isPhone)
+      await page.getByRole('link', { name: new RegExp(`^${account.name} Hotel`) }).click()
+      await field(page, 'Nombre').fill('Casa sin guardar')
+      await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toBeVisible()
+      const tab = await page.context().newPage()
+      await tab.goto('/dashboard/profile')
+      await tab.getByRole('button', { name: 'Cerrar sesión' }).click()
+      await expect(tab.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+      await tab.close()
+      await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+      expect(questions).toEqual([])
+    })
+
+    await test.step('going back asks to sign in and returns there; afterwards it does not lead to the sign-in', async () => {
+      await page.goBack()
+      await page.waitForURL('**/login?volver=*')
+      await fillLogin(page, account)
+      await page.waitForURL('**/dashboard/profile/alojamiento/*')
+      await expect(field(page, 'Nombre')).toHaveValue(account.name)
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: 'Panel de usuario' })).toBeVisible()
+    })
+
+    await test.step('typing the password fetches what the application needs', async () => {
+      const fetched: string[] = []
+      const stranger = await page
+        .context()
+        .browser()!
+        .newPage({ baseURL: new URL(page.url()).origin })
+      stranger.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+      await stranger.goto('/login')
+      await field(stranger, 'Email').fill(account.email)
+      expect(fetched).not.toContain('/dashboard')
+      const settled = stranger.waitForResponse((reply) => /\/assets\/planning-route-.*\.js$/.test(reply.url()))
+      await field(stranger, 'Contraseña').fill('a')
+      await settled
+      expect(fetched.filter((path) => path === '/dashboard')).toHaveLength(1)
+      await stranger.close()
+    })
+  },
+)
 
 async function setUp(page: Page, isPhone: boolean, password: string) {
   await goToProfile(page, isPhone)

@@ -51,7 +51,7 @@ test('an owner exports everything, closes the account, and returns', { tag: '@wi
     await page.goto('/dashboard/calendar')
     await expect(heading).toBeVisible()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await page.waitForURL('**/login**')
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
     await page.goto('/login')
     await field(page, 'Email').fill(account.email)
     await field(page, 'Contraseña').fill(account.password)

@@ -31,7 +31,7 @@ test('the provider finds a customer and extends their subscription, which the cu
     await expect(page.getByRole('heading', { name: 'Inicie sesión con su código' })).toBeVisible()
     await checkAxe(page, 'the closed desk')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await page.waitForURL('**/login')
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
     return made
   })
   await logInAtDesk(page, staff, secret)

@@ -64,7 +64,7 @@ test('menu, colour scheme, unknown pages and logout', async ({ page, isPhone, fa
     await openMenu(page, isPhone)
     faults.expect(/status of 401/) // also of calls that were on their way
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await page.waitForURL('**/login')
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
     expect((await page.request.get(sessionApi.me.path)).status()).toBe(401)
     await page.goto('/dashboard/profile')
     await page.waitForURL('**/login?volver=*')

@@ -14,6 +14,7 @@ const dist = join(root, 'dist')
 /** Each bundle of the web; the first empties the folder. */
 const CONFIGS = [
   'vite.config.ts',
+  'vite.login.config.ts',
   'vite.guest.config.ts',
   'vite.phone.config.ts',
   'vite.cleaners.config.ts',

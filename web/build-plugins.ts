@@ -112,6 +112,27 @@ export function preactForReact(): Plugin {
   return { name: 'preact-for-react', apply: 'build', config: () => ({ resolve: { alias } }) }
 }
 
+/** Puts the styles of a page into it, which is then shown without waiting for another file. */
+export function stylesInPage(): Plugin {
+  return {
+    name: 'styles-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        return html.replace(STYLE_LINK, (_link, href: string) => {
+          const name = href.slice(1)
+          const file = bundle[name]
+          if (file?.type !== 'asset') return this.error(`The build has no ${href}`)
+          Reflect.deleteProperty(bundle, name)
+          return `<style nonce="__NONCE__">${String(file.source)}</style>`
+        })
+      },
+    },
+  }
+}
+const STYLE_LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/
+
 /**
  * Puts `importChunk` in the place of Vite's own preloading, which gives up when the server cannot be reached. Each
  * `import()` is handed the names of all its files, its own included.

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { isLoginPage } from '../contract/src/account/login-page.ts'
 import { isCleanersPage } from '../contract/src/cleaning/cleaners-page.ts'
 import { isGuestPage, isScanPhonePage } from '../contract/src/guest-pages/guest-pages.ts'
 import { manualPages } from './manual-plugin.ts'
@@ -49,7 +50,7 @@ function hashOfSources() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Serves the pages of guests and of cleaners during development, as the server does for the build. */
+/** Serves the pages with bundles of their own during development, as the server does for the build. */
 function otherPages(): Plugin {
   return {
     name: 'other-pages',
@@ -57,6 +58,7 @@ function otherPages(): Plugin {
       middlewares.use((request, _response, next) => {
         if (isGuestPage(request.url ?? '')) request.url = '/guest.html'
         if (isScanPhonePage(request.url ?? '')) request.url = '/phone.html'
+        if (isLoginPage(request.url ?? '')) request.url = '/login.html'
         if (isCleanersPage(request.url ?? '')) request.url = '/cleaners.html'
         next()
       })

@@ -61,6 +61,9 @@ export function storeCsrfTokens(tokens: CsrfTokens): void {
 /** When a tab last renewed the session, in milliseconds since the epoch. */
 export const lastRenewal = (): number => Math.max(renewedInMemory, Number(read(RENEWED_AT) ?? 0))
 
+/** Whether the next page will know of the session. */
+export const isSessionStored = (): boolean => Boolean(read(TOKENS))
+
 export const isLoggedIn = (): boolean => hasSupportSession || csrfTokens() !== null
 
 export function endSession(end: SessionEnd): void {

@@ -1,29 +1,19 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { LoginSearch } from '../account/sign-in/login-page/login-search.ts'
 import { homeOfSession, isLoggedIn } from '../lib/session.ts'
+import { isSupportTab } from '../lib/support-tab.ts'
+import { LoadedPage } from './loaded-page.tsx'
 import { root } from './root-route.ts'
 
-type LoginSearch = {
-  /** The address to open after the login. */
-  volver?: string | undefined
-  /** The session has expired. */
-  caducada?: boolean | undefined
-}
-
-/** Who is signed in already goes to the requested page, as after the login. */
-const leaveIfLoggedIn = ({ search }: { search: LoginSearch }) => {
-  if (isLoggedIn()) redirect({ href: search.volver ?? homeOfSession(), throw: true })
-}
-
+/** The sign-in is a page of its own, which is loaded in the place of the application; not in a tab of the provider's staff. */
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: ({ volver, caducada }: Record<string, unknown>): LoginSearch => ({
-    // Always set, because an omitted key would keep the value of the address.
-    volver: isOwnScreen(volver) ? volver : undefined,
-    caducada: caducada === true || undefined,
-  }),
-  beforeLoad: leaveIfLoggedIn,
-  component: lazyRouteComponent(() => import('../account/sign-in/login-screen.tsx'), 'LoginScreen'),
+  validateSearch: (search: Record<string, unknown>) => search as LoginSearch, // the page drops invalid values
+  beforeLoad: () => {
+    if (isSupportTab()) redirect({ to: isLoggedIn() ? homeOfSession() : '/acceso-terminado', throw: true })
+  },
+  component: LoadedPage,
 })
 
 const start = createRoute({
@@ -112,7 +102,3 @@ export const routesWithoutLogin = [
   terms,
   supportEnded,
 ] as const
-
-/** Only the application's own screens are valid targets after a login, never an address that a link contains. */
-const isOwnScreen = (path: unknown): path is string =>
-  typeof path === 'string' && /^\/(dashboard|admin321|anfix\/vuelta)/.test(path)

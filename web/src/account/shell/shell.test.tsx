@@ -54,7 +54,7 @@ test('logging out ends the access and refresh tokens on the server and opens the
   api.on(sessionApi.logout, () => ok(sessionApi.logout, {}))
   const app = renderApp(SCREEN)
   await app.user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
-  await waitFor(() => expect(app.path()).toBe('/login'))
+  await waitFor(() => expect(app.loaded).toEqual(['/login']))
   expect(csrfTokens()).toBeNull()
   expect(api.sentTo(sessionApi.endAccess)[0]?.headers.get('x-csrf-token')).toBe('access-1')
   expect(api.sentTo(sessionApi.logout)[0]?.headers.get('x-csrf-token')).toBe('refresh-1')
@@ -68,14 +68,13 @@ test('an unanswered logout keeps the session and shows the error', async () => {
   expect(csrfTokens()).not.toBeNull()
 })
 
-test('an expired session leads to the login, which shows it and returns to the same screen', async () => {
+test('an expired session leads to the login, which is told so and the screen to return to', async () => {
   await new Promise((wait) => setTimeout(wait, 510)) // Longer than the throttle of the renewal.
   api.on(shellApi.sideMenu, () => refused('', 401))
   api.on(sessionApi.me, () => refused('', 401))
   api.on(sessionApi.refresh, () => refused('', 401))
   const app = renderApp(SCREEN)
-  await screen.findByText(/Su sesión ha caducado/)
-  expect(app.path()).toContain(`volver=${encodeURIComponent(SCREEN)}`)
+  await waitFor(() => expect(app.loaded).toEqual([`/login?volver=${encodeURIComponent(SCREEN)}&caducada=true`]))
 })
 
 test('another screen begins at its top', async () => {

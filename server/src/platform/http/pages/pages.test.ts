@@ -16,6 +16,7 @@ writeFileSync(
   join(webFolder, 'index.html'),
   `<meta name="csp-nonce" content="__NONCE__"><meta name="posada" content='__POSADA_META__'>`,
 )
+writeFileSync(join(webFolder, 'login.html'), `<title>to sign in</title><style nonce="__NONCE__"></style>`)
 writeFileSync(join(webFolder, 'guest.html'), `<title>for guests</title><meta name="csp-nonce" content="__NONCE__">`)
 writeFileSync(
   join(webFolder, 'cleaners.html'),
@@ -57,7 +58,7 @@ describe('the page', () => {
   test('has a new nonce that its own policy allows, and is never cached', async () => {
     const { get } = await givenPages()
     const nonces = []
-    for (const url of ['/', '/dashboard/calendar?a=1', '/login']) {
+    for (const url of ['/dashboard', '/dashboard/calendar?a=1', '/register']) {
       const reply = await get(url)
       const nonce = /csp-nonce" content="([^"]+)"/.exec(reply.body)?.[1]
       expect(reply.statusCode).toBe(200)
@@ -75,7 +76,7 @@ describe('the page', () => {
 
   test('contains version, simulation and security for the application, escaped', async () => {
     const { get } = await givenPages()
-    expect((await get('/')).body).toContain(
+    expect((await get('/dashboard')).body).toContain(
       `content='{&quot;version&quot;:&quot;a&#39;b&lt;/meta&gt;$&amp;&quot;,&quot;simulate&quot;:true,&quot;secure&quot;:false}'`,
     )
   })
@@ -120,6 +121,25 @@ describe('the page', () => {
     const reply = await get('/')
     expect(reply.statusCode).toBe(503)
     expect(reply.body).toContain('Falta construir la aplicación')
+  })
+})
+
+describe('the page of the sign-in', () => {
+  test.each(['/', '/?a=1', '/login', '/login/', '/login?volver=%2Fdashboard'])(
+    'is served for %s, with styles that its policy allows',
+    async (url) => {
+      const { get } = await givenPages()
+      const { body, headers } = await get(url)
+      const nonce = /^<title>to sign in<.title><style nonce="([^"]+)"/.exec(body)?.[1]
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('is not served for other pages', async () => {
+    const { get } = await givenPages()
+    for (const url of ['/loginx', '/login/x', '/register', '/dashboard/login'])
+      expect((await get(url)).body, url).not.toContain('to sign in')
   })
 })
 
@@ -212,6 +232,7 @@ describe('files', () => {
     '/assets/main-abc.js.map',
     '/assets/built-abc.js.br',
     '/index.html',
+    '/login.html',
     '/guest.html',
     '/cleaners.html',
     '/engine.html',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
+import { isLoginPage } from '@posada/contract/account/login-page'
 import { isCleanersPage } from '@posada/contract/cleaning/cleaners-page'
 import { isGuestPage, isPaymentPage, isScanPhonePage } from '@posada/contract/guest-pages/guest-pages'
 import { constants } from 'node:zlib'
@@ -21,11 +22,12 @@ export const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><
 <h1>Falta construir la aplicación</h1><p>El servidor está en marcha, pero no encuentra las pantallas. Ejecute <code>npm start</code>, que las construye.</p>`
 
 /**
- * Serves the built web application: its files, guest.html for the pages of guests, phone.html for a telephone that reads documents,
+ * Serves the built web application: its files, login.html for the sign-in, guest.html for the pages of guests, phone.html for a telephone that reads documents,
  * cleaners.html for the app of cleaners, and index.html for every other page URL.
  */
 export async function addPages(app: FastifyInstance, { webFolder, version, config }: Options): Promise<void> {
   const page = readIfBuilt(join(webFolder, 'index.html'))
+  const loginPage = readIfBuilt(join(webFolder, 'login.html'))
   const guestPage = readIfBuilt(join(webFolder, 'guest.html'))
   const phonePage = readIfBuilt(join(webFolder, 'phone.html'))
   const cleanersPage = readIfBuilt(join(webFolder, 'cleaners.html'))
@@ -47,7 +49,8 @@ export async function addPages(app: FastifyInstance, { webFolder, version, confi
     if (isPaymentPage(request.url)) allowFormsTo(reply, gatewaySites(config))
     const isForCleaners = isCleanersPage(request.url)
     if (isForGuests || isForCleaners) reply.header('x-robots-tag', 'noindex, nofollow')
-    const requested = isForPhone ? phonePage : isForGuests ? guestPage : isForCleaners ? cleanersPage : page
+    const pageOfStaff = isLoginPage(request.url) ? loginPage : page
+    const requested = isForPhone ? phonePage : isForGuests ? guestPage : isForCleaners ? cleanersPage : pageOfStaff
     if (requested === undefined) return sendPage(reply.code(503), NOT_BUILT)
     // The replacements are functions because `$` is special in a replacement text.
     return sendPage(
@@ -75,6 +78,7 @@ function addFiles(app: FastifyInstance, webFolder: string) {
     index: false,
     globIgnore: [
       'index.html',
+      'login.html',
       'guest.html',
       'phone.html',
       'cleaners.html',
