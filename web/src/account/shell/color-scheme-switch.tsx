@@ -1,4 +1,4 @@
-import { Tooltip, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
@@ -24,15 +24,14 @@ export function ColorSchemeSwitch({ isExpanded }: { isExpanded: boolean }) {
       </div>
     )
   return (
-    <Tooltip label={`Aspecto: ${chosen.label}`} position="right">
-      <button
-        type="button"
-        className={styles.cycle}
-        aria-label={`Aspecto: ${chosen.label}. Cambiar`}
-        onClick={() => setColorScheme(chosen.next)}
-      >
-        {chosen.icon}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={styles.cycle}
+      aria-label={`Aspecto: ${chosen.label}. Cambiar`}
+      data-hint={`Aspecto: ${chosen.label}`}
+      onClick={() => setColorScheme(chosen.next)}
+    >
+      {chosen.icon}
+    </button>
   )
 }

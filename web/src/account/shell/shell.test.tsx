@@ -49,6 +49,18 @@ test('folding the menu several times quickly is saved once on the server', async
   expect(api.sentTo(shellApi.setSideMenu)[0]?.body).toEqual({ sidenav_status: false })
 })
 
+test('the folded menu shows the name of the entry on which the pointer rests, and of no other', async () => {
+  api.on(shellApi.sideMenu, () => ok(shellApi.sideMenu, { expanded: false }))
+  const { user } = renderApp(SCREEN)
+  const unfold = await screen.findByRole('button', { name: 'Desplegar menú' })
+  await user.hover(screen.getByRole('link', { name: 'Planning' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Planning')
+  await user.hover(unfold)
+  await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('Desplegar menú'))
+  await user.hover(screen.getByRole('heading', { name: 'Esta página no existe' }))
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
 test('logging out ends the access and refresh tokens on the server and opens the login', async () => {
   api.on(sessionApi.endAccess, () => ok(sessionApi.endAccess, {}))
   api.on(sessionApi.logout, () => ok(sessionApi.logout, {}))

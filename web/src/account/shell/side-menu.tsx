@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
@@ -15,6 +15,7 @@ import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { menuEntries, type MenuEntry } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 import { useLogout } from './use-logout.ts'
+import { useMenuHints } from './use-menu-hints.tsx'
 
 type Props = {
   isExpanded: boolean
@@ -26,6 +27,7 @@ type Props = {
 
 export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
   const logout = useLogout()
+  const { hint, hintEvents } = useMenuHints()
   const urgent = useUrgentCommunications()
   const alarms = useChannelAlarms()
   const surveys = useSurveyCounts()
@@ -54,7 +56,7 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
       )
   const tools = entriesAt('middle')
   return (
-    <div className={styles.menu} data-folded={!isExpanded || undefined}>
+    <div className={styles.menu} data-folded={!isExpanded || undefined} {...hintEvents}>
       <div className={styles.brand}>
         <BrandMark />
         {isExpanded && 'Posada'}
@@ -86,6 +88,7 @@ export function SideMenu({ isExpanded, onToggle, onGo }: Props) {
           />
         )}
       </div>
+      {hint}
     </div>
   )
 }
@@ -96,31 +99,34 @@ type MenuCount = { count: number; tone: 'calm' | 'soon' | 'late'; words: readonl
 type EntryProps = MenuEntry & MenuCount & { isExpanded: boolean; onGo: (() => void) | undefined }
 
 const Entry = ({ to, onPhone = to, label, icon, count, tone, words, isExpanded, onGo }: EntryProps) => (
-  <Tooltip label={count > 0 ? `${label} (${count})` : label} position="right" disabled={isExpanded}>
-    <Link
-      // Only the phone's drawer passes `onGo`.
-      to={onGo ? onPhone : to}
-      className={styles.entry}
-      activeProps={{ 'data-on': true, 'aria-current': 'page' }}
-      aria-label={isExpanded ? undefined : count > 0 ? `${label}, ${plural(count, ...words)}` : label}
-      onClick={onGo}
-    >
-      <Icon of={icon} />
-      {isExpanded && (count > 0 ? <LabelWithCount label={label} count={count} tone={tone} words={words} /> : label)}
-      {!isExpanded && count > 0 && <span className={styles.count} data-tone={tone} />}
-    </Link>
-  </Tooltip>
+  <Link
+    // Only the phone's drawer passes `onGo`.
+    to={onGo ? onPhone : to}
+    className={styles.entry}
+    activeProps={{ 'data-on': true, 'aria-current': 'page' }}
+    aria-label={isExpanded ? undefined : count > 0 ? `${label}, ${plural(count, ...words)}` : label}
+    data-hint={isExpanded ? undefined : count > 0 ? `${label} (${count})` : label}
+    onClick={onGo}
+  >
+    <Icon of={icon} />
+    {isExpanded && (count > 0 ? <LabelWithCount label={label} count={count} tone={tone} words={words} /> : label)}
+    {!isExpanded && count > 0 && <span className={styles.count} data-tone={tone} />}
+  </Link>
 )
 
 /** An entry of a function that is off: no link, and where it is switched on. */
 const IdleEntry = ({ label, icon, hint, isExpanded }: MenuEntry & { hint: string; isExpanded: boolean }) => (
-  <Tooltip label={isExpanded ? hint : `${label}: ${hint}`} position="right">
-    {/* A button, so that keyboard and screen reader reach the hint. */}
-    <button type="button" className={styles.entry} aria-disabled aria-label={`${label}. ${hint}`}>
-      <Icon of={icon} />
-      {isExpanded && label}
-    </button>
-  </Tooltip>
+  // A button, so that keyboard and screen reader reach the hint.
+  <button
+    type="button"
+    className={styles.entry}
+    aria-disabled
+    aria-label={`${label}. ${hint}`}
+    data-hint={isExpanded ? hint : `${label}: ${hint}`}
+  >
+    <Icon of={icon} />
+    {isExpanded && label}
+  </button>
 )
 
 /** Screen readers announce 'Comunicaciones, 3 urgentes', as the list of communications counts them. */
@@ -145,12 +151,17 @@ type MenuButtonProps = {
 }
 
 const MenuButton = ({ label, icon, isExpanded, disabled = false, onClick }: MenuButtonProps) => (
-  <Tooltip label={label} position="right" disabled={isExpanded}>
-    <button type="button" className={styles.entry} aria-label={label} disabled={disabled} onClick={onClick}>
-      <Icon of={icon} />
-      {isExpanded && label}
-    </button>
-  </Tooltip>
+  <button
+    type="button"
+    className={styles.entry}
+    aria-label={label}
+    data-hint={isExpanded ? undefined : label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon of={icon} />
+    {isExpanded && label}
+  </button>
 )
 
 const SIMULATION_TEXT = 'Simulación: nada sale de este equipo.'
@@ -159,9 +170,7 @@ const Simulation = ({ isExpanded }: { isExpanded: boolean }) =>
   isExpanded ? (
     <p className={styles.note}>{SIMULATION_TEXT}</p>
   ) : (
-    <Tooltip label={SIMULATION_TEXT} position="right">
-      <p className={styles.note} tabIndex={0} aria-label={SIMULATION_TEXT}>
-        Sim.
-      </p>
-    </Tooltip>
+    <p className={styles.note} tabIndex={0} aria-label={SIMULATION_TEXT} data-hint={SIMULATION_TEXT}>
+      Sim.
+    </p>
   )
