@@ -16,6 +16,8 @@ import { BlockDialog, BlockInfoDialog } from '../blocks/public.ts'
 import { NewStayDialog, type ShownBooking, unitsOfAll } from './new-stay-dialog.tsx'
 import { PlanningParts } from './planning-parts.ts'
 import type { PlannedBlock, PlanUnit } from './data/plan-unit.ts'
+import { loadPlanningMenuItems } from './toolbar/planning-menu.tsx'
+import { loadPlanningSearch } from './toolbar/planning-search-field.tsx'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 /** The dialog that is open over the planning. */
@@ -37,8 +39,14 @@ const PlanTable = lazyComponent(async () => ({ default: (await import('./plan-ta
 
 const IDLE_MS = 1_500
 
-/** The dialogs in constant use, loaded ahead; notes, blocks and the table are loaded on demand. */
-const PRELOADED = [loadNewBookingDialog, loadEditBookingDialog, loadUnitInfoDialog]
+/** The dialogs in constant use and the menu, whose file has the other popovers, loaded ahead; notes, blocks and the table are loaded on demand. */
+const PRELOADED = [
+  loadPlanningSearch,
+  loadPlanningMenuItems,
+  loadNewBookingDialog,
+  loadEditBookingDialog,
+  loadUnitInfoDialog,
+]
 
 /** Loads the usual dialogs once the planning is rendered, so that the first one opens without delay. */
 function usePreloadedDialogs() {

@@ -1,36 +1,30 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
-import { useState } from 'react'
+import { usePopup } from '../../../ui/popups/use-popup.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
 import { isFiltering } from './planning-filter.ts'
 import type { UnitFilter } from './use-unit-filter.ts'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 
-const FilterPanel = lazyComponent(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+const FilterPopover = lazyComponent(async () => ({ default: (await import('./filter-popover.tsx')).FilterPopover }))
 
 /** Opens the filters beside the search of a wide toolbar. */
-export function FilterButton({ unitFilter: { groups, filter, setFilter } }: { unitFilter: UnitFilter }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const isActive = isFiltering(filter)
+export function FilterButton({ unitFilter }: { unitFilter: UnitFilter }) {
+  const { isWanted, buttonProps, popup } = usePopup('dialog')
+  const isActive = isFiltering(unitFilter.filter)
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant={isActive ? 'light' : 'default'}
-          {...(isActive ? {} : { color: 'gray' })}
-          size={36}
-          aria-label={isActive ? 'Filtrar unidades (hay filtros puestos)' : 'Filtrar unidades'}
-          title="Filtrar unidades"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon of={IconFilter} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <LazyPart>
-          <FilterPanel groups={groups} filter={filter} onFilter={setFilter} />
-        </LazyPart>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <ActionIcon
+        {...buttonProps}
+        variant={isActive ? 'light' : 'default'}
+        {...(isActive ? {} : { color: 'gray' })}
+        size={36}
+        aria-label={isActive ? 'Filtrar unidades (hay filtros puestos)' : 'Filtrar unidades'}
+        title="Filtrar unidades"
+      >
+        <Icon of={IconFilter} />
+      </ActionIcon>
+      <LazyPart>{isWanted && <FilterPopover popup={popup} unitFilter={unitFilter} />}</LazyPart>
+    </>
   )
 }

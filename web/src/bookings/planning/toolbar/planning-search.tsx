@@ -1,14 +1,19 @@
-import { ActionIcon, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import type { FoundBooking } from '@posada/contract/bookings/bookings'
-import { limits } from '@posada/domain/platform/limits'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { errorMessage } from '../../../lib/errors.ts'
 import { useToday } from '../../../lib/use-today.ts'
-import { KeyHint } from '../../../ui/page/key-hint.tsx'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
-import { Icon } from '../../../ui/theme/icon.tsx'
 import { FoundBookingOption } from './found-booking-option.tsx'
+import { SEARCH_PLACEHOLDER, SearchButton, SearchKey, searchInputProps } from './search-input.tsx'
 import { useBookingSearch, type SearchOutcome } from './use-booking-search.ts'
 import styles from './planning-search.module.css'
 
@@ -17,15 +22,30 @@ type Props = {
   onFound: (booking: FoundBooking) => void
   placeholder?: string
   autoFocus?: boolean
+  /** Intro was pressed in the field that stood here before. */
+  isEntered?: RefObject<boolean>
 }
+
+/** What was typed in the field that stood here until this one was loaded. */
+const plainFieldIn = ({ current }: Props['box']) => ({
+  text: current?.value ?? '',
+  isFocused: current !== null && current === document.activeElement,
+})
 
 /**
  * Finds bookings as one types. Arrows and Intro choose; Intro before the answer came opens a single result as soon as it
  * is there. Esc closes the list, and then empties the field.
  */
-export function PlanningSearch({ box, onFound, placeholder = 'Buscar reserva', autoFocus = false }: Props) {
+export function PlanningSearch({
+  box,
+  onFound,
+  placeholder = SEARCH_PLACEHOLDER,
+  autoFocus = false,
+  isEntered,
+}: Props) {
   const isPhone = useIsPhone()
-  const [text, setText] = useState('')
+  const [before] = useState(() => plainFieldIn(box))
+  const [text, setText] = useState(before.text)
   const [awaited, setAwaited] = useState<string | null>(null)
   const { outcome, isCurrent, error, searchNow } = useBookingSearch(text)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
@@ -61,6 +81,15 @@ export function PlanningSearch({ box, onFound, placeholder = 'Buscar reserva', a
     searchNow()
     list.openDropdown()
   }
+  const takeOver = useRef(() => {
+    if (before.isFocused) box.current?.focus()
+    box.current?.setSelectionRange(before.text.length, before.text.length)
+    if (before.text.trim() === '') return
+    if (isEntered?.current) setAwaited(before.text.trim())
+    list.openDropdown()
+  })
+  // Before any other key, but not within React's own work, which the focus would interrupt.
+  useLayoutEffect(() => queueMicrotask(takeOver.current), [])
   const press = (event: KeyboardEvent) => {
     // The list handles Intro where it belongs to the text as it stands.
     if (event.key === 'Enter' && !(found && found.results.length > 0 && dropdownOpened)) search(event)
@@ -80,15 +109,11 @@ export function PlanningSearch({ box, onFound, placeholder = 'Buscar reserva', a
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          {...searchInputProps}
           ref={box}
-          aria-label="Buscar por loc. de reserva"
           placeholder={placeholder}
-          maxLength={limits.search}
           value={text}
           autoFocus={autoFocus}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
             setAwaited(null)
@@ -98,12 +123,8 @@ export function PlanningSearch({ box, onFound, placeholder = 'Buscar reserva', a
           onClick={() => text.trim() !== '' && list.openDropdown()}
           onBlur={() => closeDropdown()}
           onKeyDown={press}
-          leftSection={
-            <ActionIcon variant="subtle" color="gray" aria-label="Buscar" tabIndex={-1} onClick={search}>
-              <Icon of={IconSearch} />
-            </ActionIcon>
-          }
-          rightSection={<span className={styles.key}>{text === '' && <KeyHint>/</KeyHint>}</span>}
+          leftSection={<SearchButton onClick={search} />}
+          rightSection={<SearchKey isHidden={text !== ''} />}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={outcome === null && error === null}>

@@ -13,7 +13,7 @@ import { HelpLink } from '../../../ui/page/help-link.tsx'
 import { PhoneBar } from '../../../ui/page/phone-layout.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { MonthPicker } from './month-picker.tsx'
-import { PlanningSearch } from './planning-search.tsx'
+import { PlanningSearchField } from './planning-search-field.tsx'
 import { PlanningMenu } from './planning-menu.tsx'
 import { CleanAllButton } from '../../../establishments/units/public.ts'
 import { FilterButton } from '../filter/filter-button.tsx'
@@ -88,7 +88,7 @@ function WideToolbar(props: Props) {
       </div>
       <ViewChoice view={view} onView={onView} />
       <div className={styles.search}>
-        <PlanningSearch box={searchBox} onFound={onFound} />
+        <PlanningSearchField box={searchBox} onFound={onFound} />
       </div>
       {establishments.length > 0 && (
         <>
@@ -167,7 +167,7 @@ function PhoneToolbar(props: Props) {
       </LazyPart>
       {isSearching && (
         <div className={styles.phoneSearch}>
-          <PlanningSearch box={searchBox} onFound={found} autoFocus />
+          <PlanningSearchField box={searchBox} onFound={found} autoFocus />
         </div>
       )}
     </>

@@ -1,14 +1,19 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { PlannedEstablishment } from '@posada/contract/bookings/planning/planning'
 import { cleaningApi } from '@posada/contract/establishments/units/cleaning'
 import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useState } from 'react'
-import { useCall } from '../../../lib/use-call.ts'
 import { useMay } from '../../../lib/use-me.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
+import { usePopup } from '../../../ui/popups/use-popup.ts'
 import { Icon } from '../../../ui/theme/icon.tsx'
+
+const CleanAllMenu = lazyComponent(async () => ({ default: (await import('./clean-all-menu.tsx')).CleanAllMenu }))
+const ConfirmCleanAll = lazyComponent(async () => ({
+  default: (await import('./confirm-clean-all.tsx')).ConfirmCleanAll,
+}))
 
 type CleanAllRequest = { establishment: { id: string; name: string } | null }
 
@@ -17,67 +22,34 @@ export function CleanAllButton({ establishments }: { establishments: readonly Pl
   const mayClean = useMay(cleaningApi.setAllClean)
   const isTight = useMediaQuery('(max-width: 1559px)')
   const [request, setRequest] = useState<CleanAllRequest | null>(null)
+  const { isWanted, buttonProps, popup } = usePopup('menu')
   if (!mayClean) return null
   const [only, ...others] = establishments
-  const face = {
-    ...(isTight ? {} : { leftSection: <Icon of={IconSparkles} /> }),
-    disabled: !establishments.some(hasToClean),
-    'aria-label': 'Todas limpias',
-    title: 'Todas limpias',
-    children: isTight ? <Icon of={IconSparkles} /> : 'Todas limpias',
-  }
+  const pressed = others.length === 0 && only ? { onClick: () => setRequest({ establishment: only }) } : buttonProps
   return (
     <>
-      {others.length === 0 && only ? (
-        <Button {...face} onClick={() => setRequest({ establishment: only })} />
-      ) : (
-        <Menu shadow="md" position="bottom-end">
-          <Menu.Target>
-            <Button {...face} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {establishments.map((establishment) => (
-              <Menu.Item
-                key={establishment.id}
-                disabled={!hasToClean(establishment)}
-                onClick={() => setRequest({ establishment })}
-              >
-                {establishment.name}
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-            <Menu.Item onClick={() => setRequest({ establishment: null })}>Todos los establecimientos</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {request && <ConfirmCleanAll establishment={request.establishment} onClose={() => setRequest(null)} />}
+      <Button
+        {...pressed}
+        leftSection={isTight ? undefined : <Icon of={IconSparkles} />}
+        disabled={!establishments.some(hasToClean)}
+        aria-label="Todas limpias"
+        title="Todas limpias"
+      >
+        {isTight ? <Icon of={IconSparkles} /> : 'Todas limpias'}
+      </Button>
+      <LazyPart>
+        {isWanted && (
+          <CleanAllMenu
+            popup={popup}
+            establishments={establishments}
+            hasToClean={hasToClean}
+            onChoose={(establishment) => setRequest({ establishment })}
+          />
+        )}
+        {request && <ConfirmCleanAll establishment={request.establishment} onClose={() => setRequest(null)} />}
+      </LazyPart>
     </>
   )
 }
 
 const hasToClean = ({ rooms }: PlannedEstablishment) => rooms.some(({ cleanStatus }) => cleanStatus !== CLEANING.clean)
-
-type Props = {
-  /** Null means all establishments. */
-  establishment: { id: string; name: string } | null
-  onClose: () => void
-}
-
-/** Asks for confirmation, because the previous cleaning states cannot be restored. */
-export function ConfirmCleanAll({ establishment, onClose }: Props) {
-  const call = useCall(cleaningApi.setAllClean, { reloads: ['units'] })
-  const all = 'Todas las unidades de todos los establecimientos quedarán como limpias.'
-  return (
-    <ConfirmDialog
-      opened
-      title="Todas limpias"
-      text={establishment ? `Todas las unidades de ${establishment.name} quedarán como limpias.` : all}
-      detail="Las que estén sucias o pendientes de repaso dejarán de aparecer en la lista de limpieza."
-      confirmLabel="Marcar como limpias"
-      destructive={false}
-      isRunning={call.isRunning}
-      onConfirm={() => call.run({ establishmentId: establishment?.id ?? null }, { onSettled: onClose })}
-      onCancel={onClose}
-    />
-  )
-}
