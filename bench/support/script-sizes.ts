@@ -4,7 +4,15 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 export type Script = { name: string; bytes: number; gzipped: number }
 
 /** Includes room for growth; docs/performance.md has the measured sizes. */
-export const LIMIT_KB = { login: 80, planning: 340, guest: 100, checkin: 190, cleaners: 50, enginePage: 15 }
+export const LIMIT_KB = {
+  login: 80,
+  planningInUse: 230,
+  planning: 340,
+  guest: 100,
+  checkin: 190,
+  cleaners: 50,
+  enginePage: 15,
+}
 
 /** Every script that a screen fetches, largest first. `before` prepares the browser, for example with a login. */
 async function scriptsOf(
@@ -57,24 +65,64 @@ export const guestScripts = (browser: Browser, address: string, path: string): P
 
 type Account = { email: string; password: string }
 
+const logIn =
+  (address: string, { email, password }: Account) =>
+  async (page: Page) => {
+    await page.goto(`${address}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Contraseña', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await page.waitForURL('**/dashboard/**')
+  }
+
 /**
  * The scripts of the planning of a new account, which sees the guide of first steps above it, including the dialogs, which
  * are prefetched once it is drawn.
  */
-export const planningScripts = (browser: Browser, address: string, { email, password }: Account): Promise<Script[]> =>
+export const planningScripts = (browser: Browser, address: string, account: Account): Promise<Script[]> =>
   scriptsOf(browser, address, '/dashboard/calendar', {
-    before: async (page) => {
-      await page.goto(`${address}/login`)
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Contraseña', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-      await page.waitForURL('**/dashboard/**')
-    },
+    before: logIn(address, account),
     until: async (page) => {
       await planningOf(page).waitFor()
       await page.getByRole('combobox', { name: 'Municipio' }).waitFor() // of the guide's first step, whose scripts come last
     },
   })
+
+/** Those of them that the planning of an account with a stay has requested by the moment at which its grid can be used. */
+export async function scriptsUntilPlanningInUse(
+  browser: Browser,
+  address: string,
+  account: Account,
+): Promise<Script[]> {
+  let requested: string[] = []
+  const scripts = await scriptsOf(browser, address, '/dashboard/calendar', {
+    before: async (page) => {
+      await logIn(address, account)(page)
+      await page.context().addInitScript(noteScriptsInUse)
+    },
+    until: async (page) => {
+      const noted = await page.waitForFunction(() => (window as InUse).scriptsInUse)
+      requested = (await noted.jsonValue()) ?? []
+    },
+  })
+  return scripts.filter(({ name }) => requested.includes(name))
+}
+
+type InUse = typeof window & { scriptsInUse?: string[] }
+
+/** Runs in the page, which alone knows without delay what it had requested when a stay and the grid's own button were there. */
+function noteScriptsInUse() {
+  const observer = new MutationObserver(() => {
+    const isDrawn = document.querySelector('[role=grid] [role=gridcell][aria-label]') !== null
+    const isInUse =
+      isDrawn && Array.from(document.querySelectorAll('button'), (each) => each.textContent).includes('Ver como tabla')
+    if (!isInUse) return
+    observer.disconnect()
+    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    ;(window as InUse).scriptsInUse = files.filter((file) => file.endsWith('.js'))
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
 
 const planningOf = (page: Page) => page.getByRole('grid', { name: 'Planning' })
 
