@@ -54,3 +54,6 @@ export const unitsOf = (groups: readonly PlanGroup[]): PlanUnit[] => groups.flat
 /** Everything in which stays are drawn, from top to bottom. */
 export const rowsOf = (groups: readonly PlanGroup[]): PlanUnit[] =>
   groups.flatMap(({ parking, units }) => [...parking, ...units])
+
+export const hasBooking = ({ items, cancelled }: PlanUnit, bookingId: string): boolean =>
+  [items, cancelled].some((some) => some.some((item) => item.kind === 'stay' && item.booking.id === bookingId))

@@ -8,12 +8,12 @@ type GridParts = {
   rowHeight: number
   rows: GridRows
   scroller: HTMLElement
-  /** The element that contains the rows; its left edge is that of the unit labels, and the days begin after them. */
-  body: () => HTMLElement | null
+  /** The element over the days of the rows: its corner is that of the first day in the first row. */
+  days: () => HTMLElement | null
 }
 
 /** The positions that the gestures need from the grid. */
-export function gridGeometry({ canvas, dayWidth, rowHeight, rows, scroller, body }: GridParts): GridGeometry {
+export function gridGeometry({ canvas, dayWidth, rowHeight, rows, scroller, days }: GridParts): GridGeometry {
   return {
     canvas,
     dayWidth,
@@ -22,12 +22,12 @@ export function gridGeometry({ canvas, dayWidth, rowHeight, rows, scroller, body
     units: rows.rows.flatMap(({ unit }) => unit ?? []),
     topOf: (roomId) => rows.byKey.get(roomId)?.top ?? null,
     pointAt(clientX, clientY) {
-      const element = body()
+      const element = days()
       if (!element) return null
       const box = element.getBoundingClientRect()
       const y = clientY - box.top
       const row = y < 0 || y >= rows.height ? undefined : rowAt(rows, y)
-      const x = (clientX - box.right) / dayWidth + canvas.days
+      const x = (clientX - box.left) / dayWidth
       return row?.unit && x >= 0 && x < canvas.days ? { unit: row.unit, x } : null
     },
   }

@@ -4,6 +4,12 @@ import type { Stay } from '@posada/domain/platform/days/stay'
 /** The columns of the grid: `days` days, beginning with `from`. */
 export type Span = { from: Day; days: number }
 
+/** Days of the canvas on each side of its centre. */
+const CANVAS_DAYS = 730
+
+/** The days that can be scrolled to from a visible one. */
+export const canvasAround = (day: Day): Span => ({ from: addDays(day, -CANVAS_DAYS), days: 2 * CANVAS_DAYS })
+
 /** Position of a bar, in days from the left edge of the span. */
 type BarBox = {
   start: number

@@ -1,9 +1,8 @@
 import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { itemAt, type PlanUnit } from '../data/plan-unit.ts'
+import type { CursorCell } from './draw/grid-picture.ts'
 import type { GridRows } from './grid-rows.ts'
-
-export type CursorCell = { row: string; day: Day }
 
 type Options = {
   rows: GridRows

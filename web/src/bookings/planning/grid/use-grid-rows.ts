@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { rowsOf, type PlanGroup, type PlanUnit } from '../data/plan-unit.ts'
+import { hasBooking, rowsOf, type PlanGroup } from '../data/plan-unit.ts'
 import { placeRows } from './grid-rows.ts'
 
 /**
@@ -29,6 +29,3 @@ export function useGridRows(groups: readonly PlanGroup[], rowHeight: number, hig
   )
   return { rows, highlightedRow, toggle }
 }
-
-export const hasBooking = ({ items, cancelled }: PlanUnit, bookingId: string): boolean =>
-  [items, cancelled].some((some) => some.some((item) => item.kind === 'stay' && item.booking.id === bookingId))

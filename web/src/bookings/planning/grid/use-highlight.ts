@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { GridRows } from './grid-rows.ts'
 import { scrollRowIntoView } from './scroll-into-view.ts'
-import type { CursorCell } from './use-cursor.ts'
+import type { CursorCell } from './draw/grid-picture.ts'
 
 type Options = {
   rows: GridRows

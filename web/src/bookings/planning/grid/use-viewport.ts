@@ -2,17 +2,14 @@ import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { dayWidthOf, type PlanningView } from '../planning-view.ts'
-import { columnOf, dayAt, type Span } from './layout.ts'
+import { canvasAround, columnOf, dayAt } from './layout.ts'
 
-/** Days of the canvas on each side of its centre; near an edge, a new canvas is made around the visible day. */
-const CANVAS_DAYS = 730
+/** Nearer to an edge of the canvas, a new one is made around the visible day. */
 const EDGE = 40
 /** Minimum interval between updates of the visible days for the rest of the screen while the grid scrolls. */
 const UPDATE_MS = 200
 /** Longer distances jump instead of scrolling smoothly. */
 const SMOOTH_DAYS = 35
-
-const canvasAround = (day: Day): Span => ({ from: addDays(day, -CANVAS_DAYS), days: 2 * CANVAS_DAYS })
 
 export type Viewport = ReturnType<typeof useViewport>
 

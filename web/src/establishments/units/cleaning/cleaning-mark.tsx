@@ -1,23 +1,6 @@
-import { cleaningLabels, isCleaningStatus } from '@posada/domain/establishments/units/cleaning-status'
-import styles from './cleaning-mark.module.css'
+import { cleaningMarkAttributes, type CleaningMarkState } from './cleaning-mark-attributes.ts'
 
-type Props = {
-  status: number
-  /** Somebody has looked at the clean unit. */
-  isInspected?: boolean
-}
-
-/** ● clean, ◉ inspected, ◐ light clean due, ◆ dirty: the shape differs too, not only the colour. */
-export function CleaningMark({ status, isInspected }: Props) {
-  if (!isCleaningStatus(status)) return null
-  const label = isInspected ? 'Inspeccionada' : cleaningLabels[status]
-  return (
-    <span
-      className={styles.mark}
-      data-status={isInspected ? 'inspected' : status}
-      role="img"
-      aria-label={label}
-      title={label}
-    />
-  )
+export function CleaningMark(state: CleaningMarkState) {
+  const attributes = cleaningMarkAttributes(state)
+  return attributes && <span {...attributes} />
 }
