@@ -137,6 +137,20 @@ for (const { what, schema } of schemas)
     })
   })
 
+test('decodes each object of a list with the fields that it has', () => {
+  const rows = z.array(
+    wire({ first: ['A', z.string().optional()], last: ['B', flag01.optional()], name: ['C', z.string()] }),
+  )
+  const sent = [{ A: 'a', C: 'x' }, { C: 'y' }, { B: 1, C: 'z' }, { A: 'b', B: 0, C: 'w' }, { C: 'v' }]
+  expect(decode(rows, sent)).toStrictEqual([
+    { first: 'a', name: 'x' },
+    { name: 'y' },
+    { last: true, name: 'z' },
+    { first: 'b', last: false, name: 'w' },
+    { name: 'v' },
+  ])
+})
+
 test('a reply is plain JSON', () => {
   for (const { what, schema } of replies) {
     const encoded = encode(schema, schema.parse(sampleOf(schema)))
