@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { decode } from '@posada/contract/compile'
+import { sessionApi } from '@posada/contract/account/session'
 import { planningApi } from '@posada/contract/bookings/planning/planning'
 import type { Day } from '@posada/domain/platform/days/day'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import '../../web/src/ui/theme/styles.ts'
@@ -12,14 +13,17 @@ import { planUnits, type PlanningData } from '../../web/src/bookings/planning/da
 import type { PlanningView } from '../../web/src/bookings/planning/planning-view.ts'
 import { useViewport } from '../../web/src/bookings/planning/grid/use-viewport.ts'
 import { createQueryClient } from '../../web/src/lib/query-client.ts'
+import { queryCallOptions } from '../../web/src/lib/use-query-call.ts'
 import { cssVariables, theme } from '../../web/src/ui/theme/theme.ts'
 
 const queries = createQueryClient({ retries: 0 })
 const nothing = () => undefined
 const noNotes: ReadonlySet<Day> = new Set()
 
+type Shown = { data: PlanningData; start: Day; view: PlanningView }
+
 /** Posada's planning grid without the toolbars around it. */
-function Board({ data, start, view }: { data: PlanningData; start: Day; view: PlanningView }) {
+function Board({ data, start, view }: Shown) {
   const viewport = useViewport(start, view, nothing)
   const groups = useMemo(() => planUnits(data), [data])
   const handlers = {
@@ -42,19 +46,34 @@ function Board({ data, start, view }: { data: PlanningData; start: Day; view: Pl
   )
 }
 
+let show: (shown: Shown) => void = nothing
+
+/** What is around the grid is there before the first reply, without the placeholder, and a reply does not draw it again. */
+function Screen() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => void (show = setShown), [])
+  return shown && <Board {...shown} />
+}
+
 let root: Root | undefined
 
-/** Null is the state before the first reply, here without the placeholder. */
-const draw = (data: PlanningData | null, start: Day, view: PlanningView = 'week') =>
+/** The user is known before the planning is asked for. */
+function openScreen(place: HTMLElement) {
+  const user = { id: 'u1', name: 'Olga', email: 'olga@ejemplo.test', role: 'owner' as const, hasSecondFactor: false }
+  queries.setQueryData(queryCallOptions(sessionApi.me, {}, []).queryKey, { user })
+  root = createRoot(place)
   flushSync(() =>
     root?.render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
         <QueryClientProvider client={queries}>
-          {data && <Board data={data} start={start} view={view} />}
+          <Screen />
         </QueryClientProvider>
       </MantineProvider>,
     ),
   )
+}
+
+const draw = (shown: Shown) => flushSync(() => show(shown))
 
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const read = (bytes: ArrayBuffer): PlanningData =>
@@ -66,13 +85,12 @@ type Draw = (place: HTMLElement, bytes: ArrayBuffer, start: Day) => Promise<numb
 const drawView =
   (view: PlanningView): Draw =>
   async (place, bytes, start) => {
-    root = createRoot(place)
-    draw(null, start)
+    openScreen(place)
     // The frame of the screen has used the font before any reply arrives.
     await Promise.all([...document.fonts].map((face) => face.load()))
     await painted()
     const begun = performance.now()
-    draw(read(bytes), start, view)
+    draw({ data: read(bytes), start, view })
     await painted()
     return performance.now() - begun
   }
@@ -81,6 +99,6 @@ export const drawPosada = drawView('week')
 export const drawPosadaMonth = drawView('month')
 
 /** Draws another reply, as after a refetch. */
-export const redrawPosada = (bytes: ArrayBuffer, start: Day): void => draw(read(bytes), start)
+export const redrawPosada = (bytes: ArrayBuffer, start: Day): void => draw({ data: read(bytes), start, view: 'week' })
 
 export const clearPosada = (): void => root?.unmount()
