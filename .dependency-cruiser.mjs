@@ -76,6 +76,13 @@ export default {
       to: { path: ['^web/src/ui/(?!theme/tokens\\.css)', 'node_modules/@(mantine|tanstack)/'] },
     },
     {
+      name: 'grid-is-plain-elements',
+      comment: 'What draws the grid of the planning also runs before the application is loaded.',
+      severity: 'error',
+      from: { path: '^web/src/bookings/planning/grid/draw/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^web/src/ui/', '\\.tsx$', 'node_modules/(react|react-dom|@mantine|@tanstack|@tabler)/'] },
+    },
+    {
       name: 'sql-only-in-queries',
       comment: 'Only queries.ts, queries/ and db/ build SQL.',
       severity: 'error',

@@ -8,12 +8,12 @@ export type GridWindow = { fromColumn: number; toColumn: number; fromRow: number
 export const NO_WINDOW: GridWindow = { fromColumn: 0, toColumn: 0, fromRow: 0, toRow: 0 }
 
 /** Columns and rows drawn beyond the visible ones, so that a short scroll draws nothing. */
-export type Spare = { columns: number; rows: number }
+type Spare = { columns: number; rows: number }
 export const SPARE: Spare = { columns: 3, rows: 2 }
 export const NO_SPARE: Spare = { columns: 0, rows: 0 }
 
 /** Sizes in pixels. */
-export type WindowParts = {
+type WindowParts = {
   canvas: Span
   rows: GridRows
   dayWidth: number

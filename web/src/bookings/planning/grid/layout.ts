@@ -11,7 +11,7 @@ const CANVAS_DAYS = 730
 export const canvasAround = (day: Day): Span => ({ from: addDays(day, -CANVAS_DAYS), days: 2 * CANVAS_DAYS })
 
 /** Position of a bar, in days from the left edge of the span. */
-type BarBox = {
+export type BarBox = {
   start: number
   width: number
   /** The stay begins before the span or ends after it; that side of the bar is flat. */

@@ -5,6 +5,7 @@ import { useGestures } from '../gestures/use-gestures.tsx'
 import type { GestureOptions } from '../gestures/gesture-types.ts'
 import { columnOf, dayAt, nightAt } from './layout.ts'
 import { itemAt, rowsOf, type PlanGroup, type PlanItem, type PlanUnit } from '../data/plan-unit.ts'
+import { useIsPainted } from '../../../lib/use-is-painted.ts'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
 import { useStayPopover } from '../stay/use-stay-popover.ts'
 import type { Viewport } from './use-viewport.ts'
@@ -64,6 +65,7 @@ export function PlanGrid(props: Props) {
   const figuresOf = useMemo(() => figuresByDay(drawnUnits), [drawnUnits])
   const { rows, highlightedRow, toggle } = useGridRows(groups, rowHeight, highlightedId)
   const overlay = useRef<HTMLDivElement>(null)
+  const isPainted = useIsPainted()
   const popover = useStayPopover(drawnUnits, scroller)
 
   const reveal = ({ row: key, day }: CursorCell) => {
@@ -171,7 +173,7 @@ export function PlanGrid(props: Props) {
         {...popover.listeners}
       >
         <div ref={overlay} className={styles.overlay}>
-          {gestures.overlay}
+          {isPainted && gestures.overlay}
         </div>
       </div>
       {stayMenu.menu}

@@ -30,7 +30,7 @@ export function useDrawing({ host, viewport, headHeight, picture }: Options): ()
     isDrawing.current = true
     drawGrid(host.current, { ...latest.current, window: window.current })
     isDrawing.current = false
-    showSeenNames(host.current, scrolledLeft())
+    if (window.current !== NO_WINDOW) showSeenNames(host.current, scrolledLeft())
   }, [host, scrolledLeft])
 
   useLayoutEffect(() => {

@@ -35,7 +35,8 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
   )
   const dayWidth = dayWidthOf(view === 'year' ? 'week' : view, { isPhone, width: size.width - leftWidth })
   const [canvas, setCanvas] = useState(() => canvasAround(start))
-  const [seen, setSeen] = useState({ first: start, count: 14 })
+  const [first, setFirst] = useState(start)
+  const count = Math.max(1, Math.ceil((size.width - leftWidth) / dayWidth))
   /** The day at the left edge and the fraction of it scrolled out; stays valid while the canvas changes. */
   const position = useRef({ day: start, fraction: 0 })
   /** The day at which a running scroll will end. */
@@ -47,7 +48,7 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
     () => (columnOf(canvas, position.current.day) + position.current.fraction) * dayWidth,
     [canvas, dayWidth],
   )
-  /** Scrolls a new canvas to the previous position; the grid calls it before it calculates what to render. */
+  /** Scrolls a new canvas to the previous position; the grid calls it before it calculates what to draw. */
   const place = useCallback((element: HTMLElement) => (element.scrollLeft = scrolledLeft()), [scrolledLeft])
 
   useEffect(() => {
@@ -55,18 +56,16 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
     const report = () => {
       reportedAt.current = performance.now()
       const { day } = position.current
-      const count = visibleDayCount(scroller, dayWidth, leftWidth)
-      setSeen((before) => (before.first === day && before.count === count ? before : { first: day, count }))
+      setFirst(day)
       if (hasMoved.current) onSee(day, addDays(day, count))
     }
     let scheduled: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const columns = scroller.scrollLeft / dayWidth
-      const first = dayAt(canvas, Math.floor(columns))
-      if (first !== position.current.day) hasMoved.current = true
-      position.current = { day: first, fraction: columns % 1 }
-      const count = visibleDayCount(scroller, dayWidth, leftWidth)
-      if (columns < EDGE || columns > canvas.days - EDGE - count) setCanvas(canvasAround(first))
+      const day = dayAt(canvas, Math.floor(columns))
+      if (day !== position.current.day) hasMoved.current = true
+      position.current = { day, fraction: columns % 1 }
+      if (columns < EDGE || columns > canvas.days - EDGE - count) setCanvas(canvasAround(day))
       clearTimeout(scheduled)
       if (performance.now() - reportedAt.current >= UPDATE_MS) report()
       else scheduled = setTimeout(report, UPDATE_MS)
@@ -85,13 +84,13 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
       scroller.removeEventListener('scroll', look)
       scroller.removeEventListener('scrollend', arrive)
     }
-  }, [scroller, canvas, dayWidth, leftWidth, onSee, measure])
+  }, [scroller, canvas, dayWidth, count, onSee, measure])
 
   /** Shows the days from `day` on without scrolling there, also if the width of a day changes at the same time. */
   const showFrom = useCallback((day: Day) => {
     hasMoved.current = true
     position.current = { day, fraction: 0 }
-    setSeen((before) => ({ ...before, first: day }))
+    setFirst(day)
     setCanvas(canvasAround(day))
   }, [])
   const goTo = useCallback(
@@ -112,7 +111,7 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
     if (start === opened.current || hasMoved.current) return
     opened.current = start
     goTo(start)
-    onSee(start, addDays(start, seen.count))
+    onSee(start, addDays(start, count))
   })
   const firstDay = useCallback(() => goal.current ?? position.current.day, [])
   return {
@@ -121,8 +120,8 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
     leftWidth,
     height: size.height,
     canvas,
-    first: seen.first,
-    count: seen.count,
+    first,
+    count,
     scroller,
     setScroller,
     place,
@@ -132,6 +131,3 @@ export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, 
     firstDay,
   }
 }
-
-const visibleDayCount = ({ clientWidth }: HTMLElement, dayWidth: number, leftWidth: number) =>
-  Math.max(1, Math.ceil((clientWidth - leftWidth) / dayWidth))

@@ -2,10 +2,10 @@ import { daysOf, dayAt } from '../layout.ts'
 import { type GridRow, renderedRows } from '../grid-rows.ts'
 import { hasBooking } from '../../data/plan-unit.ts'
 import gridStyles from '../plan-grid.module.css'
-import { changeAttributes, createElement } from './elements.ts'
+import { attributeSetter, createElement } from './elements.ts'
 import { type ColumnPicture, drawColumn } from './day-columns.ts'
-import { glyphStore } from './glyphs.ts'
 import { drawHead } from './grid-head.ts'
+import { NO_WINDOW } from '../grid-window.ts'
 import type { GridPicture } from './grid-picture.ts'
 import { drawGroupRow, type GroupRowPicture } from './group-row.ts'
 import { type Drawn, hasSameFields, keyedList } from './keyed-list.ts'
@@ -29,21 +29,23 @@ function createDrawing(host: HTMLElement): (picture: GridPicture) => void {
   const body = createElement('div', gridStyles.body, { role: 'rowgroup' })
   const columns = createElement('div', gridStyles.columns, { 'aria-hidden': 'true' })
   body.append(columns)
-  host.prepend(glyphStore(), head.element, body)
+  host.prepend(head.element, body)
   const showColumns = keyedList({ parent: columns, keyOf: ({ day }: ColumnPicture) => day, draw: drawColumn })
   const showRows = keyedList({ parent: body, keyOf: ({ key }: RowPicture) => key, draw: drawRow })
+  const setAttributes = attributeSetter(host)
   let shown: GridPicture | undefined
   return (picture) => {
     if (shown && hasSameFields(shown, picture)) return
     shown = picture
     const { rows, window, canvas, cursor } = picture
-    changeAttributes(host, {
+    setAttributes({
       role: 'grid',
       'aria-label': 'Planning',
       'aria-rowcount': rows.rows.length + 2,
       'aria-colcount': canvas.days + 1,
     })
     body.style.height = `${rows.height}px`
+    if (window === NO_WINDOW) return
     head.update(picture)
     showColumns(columnsOf(picture))
     showRows(renderedRows(rows, window, cursor.row).map((row) => rowPicture(row, picture)))

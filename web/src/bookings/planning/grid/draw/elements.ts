@@ -4,21 +4,25 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>
 export function createElement(tag: string, className: string | undefined, attributes?: Attributes): HTMLElement {
   const element = document.createElement(tag)
   if (className) element.className = className
-  if (attributes) addAttributes(element, attributes)
+  if (attributes) changeAttributes(element, attributes, {})
   return element
 }
 
-/** Adds attributes to an element that has none of them. */
-export function addAttributes(element: Element, attributes: Attributes): void {
-  for (const name in attributes) if (attributes[name] !== undefined) element.setAttribute(name, `${attributes[name]}`)
+/** Returns a function that sets attributes of an element, of which nobody else sets the same: only those that differ from the last. */
+export function attributeSetter(element: Element): (attributes: Attributes) => void {
+  let last: Attributes = {}
+  return (attributes) => {
+    changeAttributes(element, attributes, last)
+    last = attributes
+  }
 }
 
-/** Changes the attributes that differ, and only those. */
-export function changeAttributes(element: Element, attributes: Attributes): void {
+function changeAttributes(element: Element, attributes: Attributes, last: Attributes): void {
   for (const name in attributes) {
     const value = attributes[name]
+    if (value === last[name]) continue
     if (value === undefined) element.removeAttribute(name)
-    else if (element.getAttribute(name) !== `${value}`) element.setAttribute(name, `${value}`)
+    else element.setAttribute(name, `${value}`)
   }
 }
 
@@ -29,4 +33,9 @@ export function createText(tag: string, className: string | undefined, text: str
   const element = createElement(tag, className, attributes)
   element.textContent = text
   return element
+}
+
+/** Writes a text where it is another one. */
+export function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text
 }

@@ -1,8 +1,7 @@
-import { addAttributes } from './elements.ts'
+import { attributeSetter } from './elements.ts'
 import styles from '../glyphs.module.css'
 
-const SVG = 'http://www.w3.org/2000/svg'
-
+/** The symbols of bars, labels and groups, in a square of 24. */
 const paths = {
   alert:
     'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0M12 16h.01',
@@ -22,18 +21,6 @@ const paths = {
 
 type GlyphName = keyof typeof paths
 
-/**
- * The symbols of bars, labels and groups, defined once and referenced: a mask or a full SVG each would be drawn slower than the
- * bars.
- */
-export function glyphStore(): Element {
-  const definitions = createSvg('defs', {})
-  for (const [name, d] of Object.entries(paths)) definitions.append(createSvg('path', { id: `glyph-${name}`, d }))
-  const store = createSvg('svg', { class: styles.store, width: 0, height: 0, 'aria-hidden': 'true' })
-  store.append(definitions)
-  return store
-}
-
 /** Hidden from screen readers: the label of the bar or the row contains its meaning. */
 export function glyph(name: GlyphName, size: 14 | 15 | 16 = 16): Node {
   const key = `${name} ${size}`
@@ -42,18 +29,21 @@ export function glyph(name: GlyphName, size: 14 | 15 | 16 = 16): Node {
   return model.cloneNode(true)
 }
 
-/** Copying an element is faster than setting its attributes. */
+/** Copying elements is faster than setting their attributes. */
 const models = new Map<string, Element>()
 
 function createGlyph(name: GlyphName, size: number): Element {
-  const viewBox = name === 'single' ? '5 0 14 24' : '0 0 24 24'
-  const svg = createSvg('svg', { class: styles.glyph, viewBox, height: size, 'aria-hidden': 'true' })
-  svg.append(createSvg('use', { href: `#glyph-${name}` }))
+  const svg = createSvg('svg')
+  const path = createSvg('path')
+  attributeSetter(svg)({
+    class: styles.glyph,
+    viewBox: name === 'single' ? '5 0 14 24' : '0 0 24 24',
+    height: size,
+    'aria-hidden': 'true',
+  })
+  path.setAttribute('d', paths[name])
+  svg.append(path)
   return svg
 }
 
-function createSvg(tag: string, attributes: Parameters<typeof addAttributes>[1]): Element {
-  const element = document.createElementNS(SVG, tag)
-  addAttributes(element, attributes)
-  return element
-}
+const createSvg = (tag: string) => document.createElementNS('http://www.w3.org/2000/svg', tag)

@@ -3,7 +3,7 @@ import { plural } from '../../../../lib/format.ts'
 import type { DayFigures } from '../../data/unit-figures.ts'
 import styles from '../grid-head.module.css'
 import { dayAt, daysOf, monthsOf } from '../layout.ts'
-import { changeAttributes, createElement, createText, whenTrue } from './elements.ts'
+import { attributeSetter, createElement, createText, setText, whenTrue } from './elements.ts'
 import type { GridPicture } from './grid-picture.ts'
 import { type Drawn, keyedList } from './keyed-list.ts'
 
@@ -24,7 +24,7 @@ export function drawHead(): { element: HTMLElement; update: (picture: GridPictur
     const { fromColumn, toColumn } = picture.window
     const span = { from: dayAt(canvas, fromColumn), days: toColumn - fromColumn }
     const placed = daysOf(span).map((day, index) => ({ day, column: fromColumn + index, dayWidth, today }))
-    occupied.textContent = `Ocupadas de ${unitCount}`
+    setText(occupied, `Ocupadas de ${unitCount}`)
     const firstDay = showDays(placed.map((day) => ({ ...day, hasNotes: daysWithNotes.has(day.day) })))
     const months = monthsOf(span)
     showMonths(
@@ -82,8 +82,9 @@ function drawDay(picture: DayPicture): Drawn<DayPicture> {
     'data-week': whenTrue(weekdayOf(day) === 0),
   })
   element.append(createText('span', undefined, weekdayLabel(day)), ' ', createText('b', undefined, dateOf(day)))
+  const setAttributes = attributeSetter(element)
   const update = ({ column, dayWidth, today, hasNotes }: DayPicture) => {
-    changeAttributes(element, {
+    setAttributes({
       'aria-colindex': column + 2,
       'aria-label': dayInWords(day, today, hasNotes),
       'data-tone': toneOf(day, today),
@@ -106,10 +107,11 @@ function drawFigures(picture: FiguresPicture): Drawn<FiguresPicture> {
   const nights = createElement('b', undefined, { 'aria-hidden': 'true' })
   const changes = createElement('span', undefined, { 'aria-hidden': 'true' })
   element.append(words, nights, changes)
+  const setAttributes = attributeSetter(element)
   const update = (next: FiguresPicture) => {
     const { day, column, dayWidth, today, unitCount, occupied, arrivals, departures } = next
     const share = unitCount === 0 ? 0 : Math.round((occupied / unitCount) * 100)
-    changeAttributes(element, {
+    setAttributes({
       'aria-colindex': column + 2,
       'data-tone': toneOf(day, today),
       'data-full': whenTrue(share >= 100),
@@ -117,9 +119,9 @@ function drawFigures(picture: FiguresPicture): Drawn<FiguresPicture> {
     })
     element.style.left = `${column * dayWidth}px`
     element.style.setProperty('--share', `${share}%`)
-    words.textContent = figuresInWords(next)
-    nights.textContent = `${occupied}`
-    changes.textContent = `${arrivals} · ${departures}`
+    setText(words, figuresInWords(next))
+    setText(nights, `${occupied}`)
+    setText(changes, `${arrivals} · ${departures}`)
   }
   update(picture)
   return { element, update }

@@ -8,7 +8,7 @@ const NARROW_DAY = 60
 const TINY_DAY = 20
 
 /** Widths and heights in pixels; `leftWidth` is that of the unit labels. */
-export type GridSizes = { canvas: Span; dayWidth: number; leftWidth: number; rowHeight: number; headHeight: number }
+type GridSizes = { canvas: Span; dayWidth: number; leftWidth: number; rowHeight: number; headHeight: number }
 
 /** The variables from which the styles of the grid take its sizes. They belong to the element that scrolls it. */
 export const sizeVariables = ({ canvas, dayWidth, leftWidth, rowHeight, headHeight }: GridSizes) => ({

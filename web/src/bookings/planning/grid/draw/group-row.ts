@@ -1,7 +1,7 @@
 import { plural } from '../../../../lib/format.ts'
 import { itemAt, type PlanGroup } from '../../data/plan-unit.ts'
 import styles from '../plan-grid.module.css'
-import { changeAttributes, createElement, createText, whenTrue } from './elements.ts'
+import { attributeSetter, createElement, setText, whenTrue } from './elements.ts'
 import { glyph } from './glyphs.ts'
 import type { Drawn } from './keyed-list.ts'
 
@@ -12,21 +12,26 @@ export function drawGroupRow(picture: GroupRowPicture): Drawn<GroupRowPicture> {
   const { id } = picture.group.establishment
   const element = createElement('div', styles.group, { role: 'row', 'data-row': id })
   const name = createElement('div', styles.groupName, { role: 'rowheader' })
+  const [place, detail] = [createElement('span', undefined), createElement('small', undefined)]
+  name.append(glyph('open'), place, detail)
   element.append(name)
-  const update = ({ group, rowIndex, top, isOpen, isCursor }: GroupRowPicture) => {
-    changeAttributes(element, { 'aria-rowindex': rowIndex })
+  const [setRow, setName] = [attributeSetter(element), attributeSetter(name)]
+  let last: GroupRowPicture | undefined
+  const update = (next: GroupRowPicture) => {
+    const { group, rowIndex, top, isOpen, isCursor } = next
+    setRow({ 'aria-rowindex': rowIndex })
     element.style.top = `${top}px`
-    const isExpanded = isOpen ? 'true' : 'false'
-    changeAttributes(name, {
-      'aria-expanded': isExpanded,
+    setName({
+      'aria-expanded': isOpen ? 'true' : 'false',
       tabindex: isCursor ? 0 : -1,
       'data-cursor': whenTrue(isCursor),
     })
-    name.replaceChildren(
-      glyph(isOpen ? 'open' : 'closed'),
-      createText('span', undefined, group.establishment.name),
-      createText('small', undefined, detailOf(group)),
-    )
+    if (last?.isOpen !== isOpen) name.firstChild?.replaceWith(glyph(isOpen ? 'open' : 'closed'))
+    if (last?.group !== group) {
+      setText(place, group.establishment.name)
+      setText(detail, detailOf(group))
+    }
+    last = next
   }
   update(picture)
   return { element, update }

@@ -1,9 +1,9 @@
 import { agencySign } from '@posada/domain/bookings/agencies/agency-sign'
 import type { PlanItem, PlannedStay } from '../../data/plan-unit.ts'
 import { describeItem, isReportFailed, partyOf, REPORT_FAILED, stateClasses } from '../../stay/stay-labels.ts'
-import { barOf, columnOf, type Span } from '../layout.ts'
+import { type BarBox, barOf, columnOf, type Span } from '../layout.ts'
 import styles from '../stay-bar.module.css'
-import { type Attributes, changeAttributes, createElement, createText, whenTrue } from './elements.ts'
+import { type Attributes, attributeSetter, createElement, createText, whenTrue } from './elements.ts'
 import { glyph } from './glyphs.ts'
 import type { Drawn } from './keyed-list.ts'
 
@@ -32,10 +32,16 @@ const NAME_FROM_WIDTH = 36
  */
 export function drawBar(picture: BarPicture): Drawn<BarPicture> {
   const element = createElement('div', undefined)
+  const setAttributes = attributeSetter(element)
   let item: PlanItem | undefined
   const update = (next: BarPicture) => {
-    changeAttributes(element, attributesOf(next))
-    placeBar(element, next)
+    const box = barOf(next.item, next.canvas)
+    if (!box) return
+    const days = box.width * next.dayWidth
+    const [gapLeft, gapRight] = [box.cutLeft ? 0 : GAP, box.cutRight ? 0 : GAP]
+    setAttributes(attributesOf(next, box))
+    element.style.left = `${box.start * next.dayWidth + gapLeft}px`
+    element.style.width = `${days - gapLeft - gapRight}px`
     if (next.item !== item) element.replaceChildren(...contentOf(next.item))
     item = next.item
   }
@@ -43,7 +49,8 @@ export function drawBar(picture: BarPicture): Drawn<BarPicture> {
   return { element, update }
 }
 
-function attributesOf({ item, roomId, rowName, canvas, isCursor, isHighlighted }: BarPicture): Attributes {
+function attributesOf(picture: BarPicture, { width, cutLeft, cutRight }: BarBox): Attributes {
+  const { item, roomId, rowName, canvas, dayWidth, isCursor, isHighlighted } = picture
   const stay = item.kind === 'stay' ? item : undefined
   return {
     class: `${styles.bar} ${stay ? stateClasses[stay.state] : 'block'}`,
@@ -57,25 +64,14 @@ function attributesOf({ item, roomId, rowName, canvas, isCursor, isHighlighted }
     'data-cursor': whenTrue(isCursor),
     'data-state': stay?.state ?? 'block',
     'data-joins': stay?.joins,
+    'data-cut-left': whenTrue(cutLeft),
+    'data-cut-right': whenTrue(cutRight),
+    'data-narrow': whenTrue(width * dayWidth < SIGNS_FROM_WIDTH),
+    'data-tiny': whenTrue(width * dayWidth < NAME_FROM_WIDTH),
     'data-pending': whenTrue(stay !== undefined && stay.booking.pending > 0),
     'data-failed': whenTrue(stay !== undefined && isReportFailed(stay.booking)),
     'data-highlighted': whenTrue(isHighlighted),
   }
-}
-
-function placeBar(element: HTMLElement, { item, canvas, dayWidth }: BarPicture): void {
-  const box = barOf(item, canvas)
-  if (!box) return
-  const { cutLeft, cutRight } = box
-  const days = box.width * dayWidth
-  changeAttributes(element, {
-    'data-cut-left': whenTrue(cutLeft),
-    'data-cut-right': whenTrue(cutRight),
-    'data-narrow': whenTrue(days < SIGNS_FROM_WIDTH),
-    'data-tiny': whenTrue(days < NAME_FROM_WIDTH),
-  })
-  element.style.left = `${box.start * dayWidth + (cutLeft ? 0 : GAP)}px`
-  element.style.width = `${days - (cutLeft ? 0 : GAP) - (cutRight ? 0 : GAP)}px`
 }
 
 const contentOf = (item: PlanItem): Node[] =>
@@ -88,7 +84,7 @@ function stayContent({ booking, inGroup, state, isPinned, lacksInvoice }: Planne
   const { agencyLogo, agencyName, holder } = booking
   const words = createText('span', styles.words, holder.name, {
     'data-party': partyOf({ booking, inGroup }),
-    'data-agency': agencyLogo === '' ? agencySign(agencyName) || undefined : undefined,
+    'data-agency': agencyLogo === '' && agencyName !== '' ? agencySign(agencyName) || undefined : undefined,
   })
   return [
     state === 'departed' && glyph('check', 14),

@@ -4,7 +4,7 @@ import type { Stay } from '@posada/domain/platform/days/stay'
 import { itemAt, type PlanItem, type PlanUnit } from '../../data/plan-unit.ts'
 import { columnOf, dayAt, type Span } from '../layout.ts'
 import styles from '../plan-grid.module.css'
-import { changeAttributes, createElement, whenTrue } from './elements.ts'
+import { attributeSetter, createElement, whenTrue } from './elements.ts'
 import { type Drawn, keyedList } from './keyed-list.ts'
 import { type BarPicture, drawBar } from './stay-bar.ts'
 import { parkingLabel, unitLabel } from './unit-label.ts'
@@ -29,11 +29,12 @@ export function drawUnitRow(picture: UnitRowPicture): Drawn<UnitRowPicture> {
   const days = createElement('div', styles.days, { role: 'presentation' })
   element.append(days)
   const showBars = keyedList({ parent: days, keyOf: ({ item }: BarPicture) => item.key, draw: drawBar })
+  const setAttributes = attributeSetter(element)
   let label: { element: HTMLElement; room: PlannedUnit } | undefined
-  let freeCell: HTMLElement | null = null
+  let freeCell: FreeCell | null = null
   const update = (next: UnitRowPicture) => {
     const { unit, rowIndex, top, cursorDay } = next
-    changeAttributes(element, { 'aria-rowindex': rowIndex, 'data-parking': whenTrue(isParking(unit)) })
+    setAttributes({ 'aria-rowindex': rowIndex, 'data-parking': whenTrue(isParking(unit)) })
     element.style.top = `${top}px`
     if (label?.room !== unit.room) {
       label?.element.remove()
@@ -42,29 +43,42 @@ export function drawUnitRow(picture: UnitRowPicture): Drawn<UnitRowPicture> {
     }
     const underCursor = cursorDay === null ? undefined : itemAt(unit, cursorDay)
     const freeDay = underCursor ? null : cursorDay
-    if (freeDay === null) freeCell?.remove()
-    freeCell = freeDay === null ? null : (freeCell ?? days.appendChild(createElement('div', styles.cell, CURSOR)))
-    if (freeCell && freeDay !== null) placeFreeCell(freeCell, next, freeDay)
-    showBars(barsOf(next, underCursor), freeCell)
+    if (freeDay === null) {
+      freeCell?.element.remove()
+      freeCell = null
+    } else {
+      freeCell ??= createFreeCell(days)
+      freeCell.place(next, freeDay)
+    }
+    showBars(barsOf(next, underCursor), freeCell?.element ?? null)
   }
   update(picture)
   return { element, update }
 }
-
-const CURSOR = { role: 'gridcell', tabindex: 0, 'data-cursor': 'true' }
 
 const isParking = (unit: PlanUnit) => unit.parkingRowId !== undefined
 
 const nameOf = (unit: PlanUnit) =>
   isParking(unit) ? `${unit.room.name} ${unit.room.typeName}` : `Unidad ${unit.room.name}`
 
-function placeFreeCell(cell: HTMLElement, { unit, canvas, dayWidth }: UnitRowPicture, day: Day): void {
-  const column = columnOf(canvas, day)
-  changeAttributes(cell, {
-    'aria-colindex': column + 2,
-    'aria-label': `${nameOf(unit)}, ${weekdayLabel(day)} ${formatDay(day)}, libre`,
-  })
-  cell.style.left = `${column * dayWidth}px`
+type FreeCell = { element: HTMLElement; place: (picture: UnitRowPicture, day: Day) => void }
+
+/** The cell of the tab stop where no bar is. */
+function createFreeCell(days: HTMLElement): FreeCell {
+  const element = createElement('div', styles.cell, { role: 'gridcell', tabindex: 0, 'data-cursor': 'true' })
+  const setAttributes = attributeSetter(element)
+  days.append(element)
+  return {
+    element,
+    place({ unit, canvas, dayWidth }, day) {
+      const column = columnOf(canvas, day)
+      setAttributes({
+        'aria-colindex': column + 2,
+        'aria-label': `${nameOf(unit)}, ${weekdayLabel(day)} ${formatDay(day)}, libre`,
+      })
+      element.style.left = `${column * dayWidth}px`
+    },
+  }
 }
 
 /** Items in the window, and the one with the tab stop even outside; cancelled stays come first, below the others. */
