@@ -38,8 +38,10 @@ export function useDrawing({ host, viewport, headHeight, picture }: Options): ()
     if (scroller) draw()
   })
   useLayoutEffect(() => {
+    if (scroller) place(scroller)
+  }, [scroller, place])
+  useLayoutEffect(() => {
     if (!scroller) return
-    place(scroller)
     const show = (next: GridWindow) => {
       if (next === window.current) return
       window.current = next
@@ -60,7 +62,7 @@ export function useDrawing({ host, viewport, headHeight, picture }: Options): ()
       sizes.disconnect()
       scroller.removeEventListener('scroll', cover)
     }
-  }, [scroller, place, canvas, rows, dayWidth, leftWidth, headHeight, draw])
+  }, [scroller, canvas, rows, dayWidth, leftWidth, headHeight, draw])
 
   useEffect(() => {
     let frame = 0
