@@ -16,7 +16,7 @@ const lib = 'format|option-text|use-me|use-shortcuts|use-today'
 const rules =
   'bookings/(booking-fields|holds/option-words|regimes|stays/(prices-on-typed-dates|stretches|unit-people))|establishments/(establishment|units/cleaning-status)|platform/(days/stay|money/price|text/search-key)'
 const wire =
-  'bookings/(blocks|booking-changes|booking-edit|booking-extras|booking-fields|booking-info|booking-states|bookings|extras/line-codes|hold-fields|payments|planning/planning|sale-terms|unit-changes)|distribution/channel/(alarm-counts|portal-bookings)|establishments/units/cleaning|platform/payment-method|provider/support/support|surveys/survey-counts|travellers/registry/registry-summary'
+  'bookings/(blocks|booking-changes|booking-edit|booking-extras|booking-fields|booking-info|booking-states|bookings|extras/line-codes|hold-fields|payments|planning/planning|sale-terms|unit-changes)|distribution/channel/(alarm-counts|planned-channel|portal-bookings)|establishments/units/cleaning|platform/payment-method|provider/support/support|surveys/survey-counts|travellers/registry/registry-summary'
 /** Rules and calls of the dialogs. */
 const dialogRules =
   'bookings/(stays/(choose-free-units|early-departure)|totals/(booking-totals|commission))|money/payments/(payment-request|security-deposit)'

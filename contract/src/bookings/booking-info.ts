@@ -11,8 +11,9 @@ import { authorityService, bookingSituation, registryStatus } from '../traveller
 import { wire } from '../wire.ts'
 import { extrasOfUnit } from './booking-extras.ts'
 import { nightlyPrice, party } from './booking-fields.ts'
+import { holderFields } from './booking-holder.ts'
+import { bookingState } from './booking-state.ts'
 import { holdFields } from './hold-fields.ts'
-import { bookingState } from './booking-states.ts'
 import { shownTexts } from './plain-texts.ts'
 import { lastMethod } from '../platform/payment-method.ts'
 import { receivedPayment } from './payments.ts'
@@ -70,14 +71,6 @@ const amount = euros(-999_999_999, 999_999_999)
 const summaryState = z.enum(['idle', 'sending', 'sent', 'failed'])
 
 const peopleTax = wire({ count: ['cantidad', z.int()], total: ['precio_total', amount] })
-
-const holderFields = {
-  name: ['Name', z.string()],
-  clientId: ['SafeURL', z.string()],
-  isRegistered: ['Registered', z.boolean()],
-} as const
-
-export const holderOnWire = wire(holderFields)
 
 const bookingHolder = wire({
   ...holderFields,

@@ -1,20 +1,12 @@
-import type { BookingState } from '@posada/domain/bookings/booking-state'
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { codedRefusal, codedRefusalWith } from '../declared-refusals.ts'
 import { frontDesk } from '@posada/domain/account/users/roles'
 import { post } from '../endpoint.ts'
-import { coded, euros, flag, freeText, id, localMoment, maybe, unlessBlank } from '../fields.ts'
+import { euros, flag, freeText, id, localMoment, maybe, unlessBlank } from '../fields.ts'
 import { wire } from '../wire.ts'
 import { arrivalQuestion } from './arrival-question.ts'
 import { paymentMethod } from '../platform/payment-method.ts'
-
-export const bookingState = coded({
-  confirmada: 'confirmed',
-  cancelada: 'cancelled',
-  no_presentado: 'no_show',
-  opcion: 'option',
-} satisfies Record<string, BookingState>)
 
 const theBooking = ['safeURL', id, 'La reserva'] as const
 const notifiesGuest = ['avisar', maybe(flag), 'La casilla de avisar al huésped'] as const

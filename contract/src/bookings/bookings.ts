@@ -9,7 +9,7 @@ import { codeOrObject, day, euros, flag, flag01, freeText, id, int, maybe, text,
 import { wire } from '../wire.ts'
 import { requestedExtras } from './booking-extras.ts'
 import { bookingInfo } from './booking-info.ts'
-import { bookingState } from './booking-states.ts'
+import { bookingState } from './booking-state.ts'
 import { agencyField, holderField, newBookingRooms, party } from './booking-fields.ts'
 import { sentTexts } from './plain-texts.ts'
 import { saleFields } from './sale-terms.ts'

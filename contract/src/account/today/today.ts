@@ -1,6 +1,6 @@
 import { allRoles } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
-import { bookingState } from '../../bookings/booking-states.ts'
+import { bookingState } from '../../bookings/booking-state.ts'
 import { post } from '../../endpoint.ts'
 import { day, euros, id, maybe } from '../../fields.ts'
 import { arrivalToConfirm } from '../../travellers/registry/arrival-to-confirm.ts'

@@ -3,8 +3,9 @@ import type { PortalWarningKind } from '@posada/domain/distribution/portal-booki
 import { allRoles, frontDesk } from '@posada/domain/account/users/roles'
 import { z } from 'zod'
 import { post } from '../../endpoint.ts'
-import { coded, day, euros, flag, id } from '../../fields.ts'
+import { coded, day, flag, id } from '../../fields.ts'
 import { wire } from '../../wire.ts'
+import { portalAmount } from './planned-channel.ts'
 
 const warningKind = coded({
   tipo_desconocido: 'unknown-type',
@@ -39,10 +40,6 @@ const reviewReason = coded({
 
 const prepaidBy = coded({ agencia: 'agency', tarjeta_virtual: 'virtual_card', pasarela_de_pago: 'gateway' })
 
-/** A portal may sell in rupiah or dong, where a week costs tens of millions: more cents than 32 bits hold. */
-const MOST_CENTS = Number.MAX_SAFE_INTEGER
-const amount = euros(-MOST_CENTS, MOST_CENTS)
-
 const warning = wire({
   kind: ['codigo', warningKind],
   text: ['texto', z.string()],
@@ -62,26 +59,16 @@ const review = wire({
 export const channelOfBooking = wire({
   name: ['nombre', z.string()],
   reference: ['referencia', z.string()],
-  commission: ['comision', amount.nullable()],
+  commission: ['comision', portalAmount.nullable()],
   currency: ['moneda', z.string()],
-  amount: ['importe', amount],
-  prepaid: ['prepago', wire({ amount: ['importe', amount], by: ['forma', prepaidBy] }).nullable()],
+  amount: ['importe', portalAmount],
+  prepaid: ['prepago', wire({ amount: ['importe', portalAmount], by: ['forma', prepaidBy] }).nullable()],
   warnings: ['avisos', z.array(warning)],
   review: ['revision', review.nullable()],
   /** The portal still has it: cancelling it here does not cancel it there. */
   stands: ['enPie', z.boolean()],
 })
 export type ChannelOfBooking = z.output<typeof channelOfBooking>
-
-/** The same in the planning: how many warnings are urgent, and whether a change waits. */
-export const plannedChannel = wire({
-  reference: ['referencia', z.string()],
-  commission: ['comision', amount.nullable()],
-  currency: ['moneda', z.string()],
-  urgentWarnings: ['avisosUrgentes', z.int()],
-  isInReview: ['porRevisar', z.boolean()],
-})
-export type PlannedChannel = z.output<typeof plannedChannel>
 
 const waitingBooking = wire({
   bookingId: ['bookingURL', id],

@@ -1,7 +1,7 @@
 import { limits } from '@posada/domain/platform/limits'
 import { z } from 'zod'
 import { arrivalQuestion } from '../../bookings/arrival-question.ts'
-import { holderOnWire } from '../../bookings/booking-info.ts'
+import { holderOnWire } from '../../bookings/booking-holder.ts'
 import { frontDesk, guestReaders } from '@posada/domain/account/users/roles'
 import { codedRefusalWith } from '../../declared-refusals.ts'
 import { get, post } from '../../endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@posada/contract/account/session'
+import type { Subscription } from '@posada/contract/account/session-reply'
 import { daysLeftToWarn } from '@posada/domain/account/users/subscription'
 import type { Dependencies } from '../../dependencies.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'

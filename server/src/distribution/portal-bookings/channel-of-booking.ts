@@ -1,4 +1,5 @@
-import type { ChannelOfBooking, PlannedChannel } from '@posada/contract/distribution/channel/portal-bookings'
+import type { PlannedChannel } from '@posada/contract/distribution/channel/planned-channel'
+import type { ChannelOfBooking } from '@posada/contract/distribution/channel/portal-bookings'
 import { occupiesUnits, type BookingState } from '@posada/domain/bookings/booking-state'
 import type { PrepaidBy } from '@posada/domain/distribution/portal-bookings/portal-booking'
 import type { ReviewReason } from '@posada/domain/distribution/portal-bookings/portal-change'

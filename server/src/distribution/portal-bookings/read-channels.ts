@@ -1,4 +1,5 @@
-import type { ChannelOfBooking, PlannedChannel } from '@posada/contract/distribution/channel/portal-bookings'
+import type { PlannedChannel } from '@posada/contract/distribution/channel/planned-channel'
+import type { ChannelOfBooking } from '@posada/contract/distribution/channel/portal-bookings'
 import type { BookingState } from '@posada/domain/bookings/booking-state'
 import type { Db } from '../../platform/db/database.ts'
 import { channelOf, plannedChannelOf } from './channel-of-booking.ts'

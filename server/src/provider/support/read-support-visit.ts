@@ -1,4 +1,4 @@
-import type { SupportVisit } from '@posada/contract/account/session'
+import type { SupportVisit } from '@posada/contract/account/session-reply'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { openSupportSessions } from './queries.ts'
 

@@ -1,4 +1,5 @@
-import { sessionApi, type Subscription } from '@posada/contract/account/session'
+import { sessionApi } from '@posada/contract/account/session'
+import type { Subscription } from '@posada/contract/account/session-reply'
 import { notesApi } from '@posada/contract/bookings/notes/notes'
 import type { Role } from '@posada/domain/account/users/roles'
 import { screen, waitFor } from '@testing-library/react'

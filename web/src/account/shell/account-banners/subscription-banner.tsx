@@ -1,4 +1,4 @@
-import type { Subscription } from '@posada/contract/account/session'
+import type { Subscription } from '@posada/contract/account/session-reply'
 import { addDays, formatDay } from '@posada/domain/platform/days/day'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'

@@ -1,4 +1,4 @@
-import type { SupportVisit } from '@posada/contract/account/session'
+import type { SupportVisit } from '@posada/contract/account/session-reply'
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
 import { useEffect } from 'react'
 import { endSession } from '../../../lib/session.ts'
