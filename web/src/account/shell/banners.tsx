@@ -1,14 +1,11 @@
-import { pageInfo } from '../../lib/page-info.ts'
 import { useNewVersion } from '../../lib/use-new-version.ts'
 import { ConnectionNote } from './connection-note.tsx'
+import { isPlainConnection } from './plain-connection.ts'
 import styles from './banners.module.css'
-
-const onThisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /** Notices for the whole application: no connection, a new version, an unencrypted connection. */
 export function Banners() {
   const isNewVersion = useNewVersion()
-  const isPlain = !pageInfo().secure && location.protocol === 'http:' && !onThisMachine.includes(location.hostname)
   return (
     <>
       <ConnectionNote />
@@ -20,7 +17,7 @@ export function Banners() {
           </button>
         </p>
       )}
-      {isPlain && (
+      {isPlainConnection() && (
         <p className={styles.banner} role="status">
           Conexión sin cifrar (http): la cámara y el uso sin conexión no están disponibles. Todo lo demás funciona.
         </p>
