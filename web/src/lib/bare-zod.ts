@@ -7,14 +7,21 @@ type Def = { type: string } & Record<string, unknown>
 type Make = (...given: never[]) => BareSchema
 type BareSchema = { _zod: { def: Def }; [method: string]: unknown }
 
-/** A check returns a copy, as in zod: what `wire` stores for a schema does not apply to the checked one. */
-function schema(def: Def): BareSchema {
-  const self: BareSchema = { _zod: { def } }
-  for (const check of CHECKS.split(',')) self[check] = () => schema(def)
-  for (const type of ['optional', 'nullable', 'nonoptional', 'default'])
-    self[type] = () => schema({ type, innerType: self })
-  return self
-}
+/**
+ * The methods of all schemas, which are hundreds. A check returns a copy, as in zod: what `wire` stores for a schema does not apply to
+ * the checked one.
+ */
+const methods: Record<string, (this: BareSchema) => BareSchema> = {}
+for (const check of CHECKS.split(','))
+  methods[check] = function () {
+    return schema(this._zod.def)
+  }
+for (const type of ['optional', 'nullable', 'nonoptional', 'default'])
+  methods[type] = function () {
+    return schema({ type, innerType: this })
+  }
+
+const schema = (def: Def): BareSchema => Object.assign(Object.create(methods) as object, { _zod: { def } })
 
 const plain = (names: string[], type?: string) =>
   Object.fromEntries(names.map((name) => [name, () => schema({ type: type ?? name })]))
