@@ -3,8 +3,6 @@ import { lazyComponent } from '../../ui/feedback/lazy-component.tsx'
 
 export { CleanAllButton } from './cleaning/clean-all-button.tsx'
 export { CleaningMark } from './cleaning/cleaning-mark.tsx'
-export { cleaningMarkAttributes } from './cleaning/cleaning-mark-attributes.ts'
-export { bedSigns, describeBeds } from './bed-signs.ts'
 export { ManyUnitsFields } from './many-units-fields.tsx'
 export { UnitDialog } from './unit-dialog.tsx'
 export { UnitsCard } from './units-card.tsx'

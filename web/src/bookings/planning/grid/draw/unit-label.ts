@@ -1,5 +1,5 @@
 import type { PlannedUnit } from '@posada/contract/bookings/planning/planning'
-import { bedSigns, cleaningMarkAttributes, describeBeds } from '../../../../establishments/units/public.ts'
+import { bedSigns, cleaningMarkAttributes, describeBeds } from '../../../../establishments/units/signs/public.ts'
 import styles from '../unit-label.module.css'
 import { createElement, createText, whenTrue } from './elements.ts'
 import { glyph } from './glyphs.ts'
