@@ -23,6 +23,7 @@ const LIBRARIES_OF_SCREENS = [
 /** They need a browser's document or storage; the other tests of the screens run in plain Node. */
 const TESTS_WITH_DOM = [
   'web/src/**/*.test.tsx',
+  'web/src/first-picture/*.test.ts',
   'web/src/lib/call-api.test.ts',
   'web/src/lib/first-requests.test.ts',
   'web/src/lib/import-chunk.test.ts',

@@ -8,6 +8,7 @@ import { isCleanersPage } from '../contract/src/cleaning/cleaners-page.ts'
 import { isGuestPage, isScanPhonePage } from '../contract/src/guest-pages/guest-pages.ts'
 import { manualPages } from './manual-plugin.ts'
 import { bareContract, leanMantine, planningFiles, retriedImports } from './build-plugins.ts'
+import { firstPicture } from './first-picture-plugin.ts'
 import { scriptGroups } from './script-groups.ts'
 
 const here = import.meta.dirname
@@ -25,6 +26,7 @@ export default defineConfig({
     leanMantine(),
     retriedImports(),
     planningFiles(),
+    firstPicture(),
     manualPages(),
     otherPages(),
     versionFile(),

@@ -11,30 +11,58 @@
   if (!tokens) return
 
   var answers = new Map()
-  window.posadaFirstAnswers = { since: Date.now(), answers: answers }
+  var first = { since: Date.now(), answers: answers, picture: new AbortController() }
+  window.posadaFirstAnswers = first
+  // Requests what the application will take, and returns what a copy of the answer says.
   function request(method, url, body) {
     var headers = body ? { 'content-type': 'application/json', 'X-CSRF-TOKEN': tokens.access } : {}
     var answer = fetch(url, { method: method, credentials: 'same-origin', headers: headers, body: body })
-    answer.catch(function () {}) // the application reports it, and asks again
     answers.set(method + ' ' + url + ' ' + (body || ''), answer)
+    var reply = answer.then(function (response) {
+      return response.clone().json()
+    })
+    reply.catch(function () {}) // the application reports it, and asks again
+    return reply
   }
-  var today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date()))
+
+  // By the rule of the European Union: to load the browser's time zones takes longer than all the rest. The application asks
+  // again for the days of its own, should they be others.
+  var DAY_MS = 86400000
+  var now = new Date()
+  function lastSundayOf(month) {
+    var end = new Date(Date.UTC(now.getUTCFullYear(), month + 1, 0, 1))
+    return end - end.getUTCDay() * DAY_MS
+  }
+  var isSummer = lastSundayOf(2) <= now && now < lastSundayOf(9)
+  var today = now.getTime() + (isSummer ? 2 : 1) * 3600000
   function dayAfter(days) {
-    return new Date(today + days * 86400000).toISOString().slice(0, 10)
+    return new Date(today + days * DAY_MS).toISOString().slice(0, 10)
   }
   var period = { filterStart: dayAfter(-60), filterEnd: dayAfter(60), incluirCanceladas: null, soloReservas: null }
-  request('POST', '/api/planning/fetch_bookings', JSON.stringify(period))
-  request('GET', '/api/account/me')
-  request('GET', '/api/sidenav/get_status')
+  first.planning = request('POST', '/api/planning/fetch_bookings', JSON.stringify(period))
+  first.me = request('GET', '/api/account/me')
+  first.sideMenu = request('GET', '/api/sidenav/get_status')
 
-  var files = document.querySelector('meta[name="planning-files"]')
-  ;((files && files.content) || '').split(' ').forEach(function (file) {
-    if (!file) return
-    var link = document.createElement('link')
-    var isScript = /\.js$/.test(file)
-    link.rel = isScript ? 'modulepreload' : 'preload'
-    if (!isScript) link.as = 'style'
-    link.href = file
-    document.head.append(link)
+  function filesOf(name) {
+    var files = document.querySelector('meta[name="' + name + '"]')
+    return ((files && files.content) || '').split(' ').filter(Boolean)
+  }
+  function isScript(file) {
+    return /\.js$/.test(file)
+  }
+  function add(tag, properties) {
+    document.head.append(Object.assign(document.createElement(tag), properties))
+  }
+  filesOf('picture-files').forEach(function (file) {
+    if (isScript(file)) add('script', { type: 'module', src: file })
+    else add('link', { rel: 'stylesheet', href: file, id: 'picture-styles' })
   })
+  function fetchPlanning() {
+    filesOf('planning-files').forEach(function (file) {
+      if (isScript(file)) add('link', { rel: 'modulepreload', href: file })
+      else add('link', { rel: 'preload', as: 'style', href: file })
+    })
+  }
+  // Afterwards, so that on a slow line the answer does not share it with them.
+  first.planning.then(fetchPlanning, fetchPlanning)
 })()

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onAccountClosing } from './lib/account-closing.ts'
 import { cspNonce } from './lib/page-info.ts'
+import { endFirstPicture } from './lib/first-answers.ts'
 import { isSupportTab } from './lib/support-tab.ts'
 import { hideAllToasts, hideErrors } from './lib/toasts.ts'
 import { onSessionEnd } from './lib/session.ts'
@@ -38,7 +39,9 @@ export function App({ router, queries, env = 'default' }: Props) {
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged) hideErrors()
+        if (!pathChanged) return
+        hideErrors()
+        endFirstPicture()
       }),
     [router],
   )

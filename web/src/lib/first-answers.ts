@@ -1,8 +1,21 @@
 declare global {
   interface Window {
-    /** What `public/first-requests.js` has requested before the application was there, by method, address and body. */
-    posadaFirstAnswers?: { since: number; answers: Map<string, Promise<Response>> }
+    posadaFirstAnswers?: FirstAnswers
   }
+}
+
+/** What `public/first-requests.js` has requested before the application was there. */
+export type FirstAnswers = {
+  /** Milliseconds since 1970. */
+  since: number
+  /** By method, address and body. */
+  answers: Map<string, Promise<Response>>
+  /** What they say, as it came: an envelope of our server, or of somebody else. */
+  planning: Promise<unknown>
+  me: Promise<unknown>
+  sideMenu: Promise<unknown>
+  /** Aborted once the picture that is drawn from them is not wanted, or no longer. */
+  picture: AbortController
 }
 
 /** An answer that came later than this is of data that may have changed without a word. */
@@ -21,3 +34,6 @@ export function takeFirstAnswer(
   first.answers.delete(key)
   return answer
 }
+
+/** Removes the picture that was drawn of the planning before the application was there. */
+export const endFirstPicture = (): void => window.posadaFirstAnswers?.picture.abort()

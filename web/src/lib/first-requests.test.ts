@@ -6,7 +6,7 @@ import { MAINLAND, todayIn } from '@posada/domain/platform/days/day'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { windowAround } from '../bookings/planning/data/fetch-window.ts'
 import '../test/browser.ts'
 import { callApi } from './call-api.ts'
@@ -31,13 +31,14 @@ function fetchDouble(url: string, { method = 'GET', body, headers }: RequestInit
 function open(pathname: string) {
   sent = []
   globalThis.fetch = fetchDouble as typeof fetch
-  const page = { location: { pathname }, localStorage, document, window, fetch: fetchDouble, Intl, Date, JSON, Map }
-  runInNewContext(program, page)
+  const globals = { Intl, Date, JSON, Map, AbortController }
+  runInNewContext(program, { location: { pathname }, localStorage, document, window, fetch: fetchDouble, ...globals })
 }
 
 afterEach(() => {
   globalThis.fetch = browserFetch
   delete window.posadaFirstAnswers
+  for (const added of document.head.querySelectorAll('meta, link, script')) added.remove()
   resetSession()
 })
 
@@ -57,6 +58,42 @@ test('what the page has requested is what the planning, the frame and the menu r
   expect(sent).toEqual(first)
   await readPlanning()
   expect(sent).toEqual([...first, first[0]])
+})
+
+test.each([
+  '2026-01-31T22:59:59Z',
+  '2026-01-31T23:00:00Z',
+  '2026-03-29T00:59:59Z',
+  '2026-06-30T21:59:59Z',
+  '2026-06-30T22:00:00Z',
+  '2026-10-24T22:00:00Z',
+  '2026-10-25T22:30:00Z',
+  '2027-03-27T22:59:59Z',
+  '2027-03-28T22:00:00Z',
+  '2027-10-31T22:30:00Z',
+])('requests the days around the day of the mainland at %s', (instant) => {
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+  storeCsrfTokens({ access: 'of-the-session', refresh: '' })
+  open('/dashboard/calendar')
+  vi.useRealTimers()
+  const { from, to } = windowAround(todayIn(MAINLAND, new Date(instant)))
+  expect(sent[0]?.body).toContain(`"filterStart":"${from}","filterEnd":"${to}"`)
+})
+
+test('fetches the files of the planning after its answer, and those of the first picture at once', async () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="picture-files" content="/p.js /p.css"><meta name="planning-files" content="/a.js /a.css">',
+  )
+  storeCsrfTokens({ access: 'of-the-session', refresh: '' })
+  open('/dashboard/calendar')
+  const fetched = () =>
+    [...document.head.querySelectorAll('link, script')].map(
+      (each) => each.getAttribute('href') ?? each.getAttribute('src'),
+    )
+  expect(fetched()).toEqual(['/p.js', '/p.css'])
+  await window.posadaFirstAnswers?.planning
+  await expect.poll(fetched).toEqual(['/p.js', '/p.css', '/a.js', '/a.css'])
 })
 
 test('requests nothing on other pages, and nothing where nobody is logged in', () => {

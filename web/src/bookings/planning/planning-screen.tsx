@@ -1,5 +1,6 @@
-import { useContext, useMemo, useRef } from 'react'
+import { useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { NoAnswerError } from '../../lib/errors.ts'
+import { endFirstPicture } from '../../lib/first-answers.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LazyPart, lazyComponent } from '../../ui/feedback/lazy-component.tsx'
@@ -26,6 +27,10 @@ export function PlanningScreen() {
   const shown = usePlanningScreen()
   const { state, dispatch, planning, unitFilter, establishments, today, viewport } = shown
   const { data, groups } = planning
+  const isLoading = !data && !planning.error
+  useLayoutEffect(() => {
+    if (!isLoading) endFirstPicture()
+  }, [isLoading])
   const navigation = usePlanningNavigation(shown)
   const { mayBook, onBookFirst, ...actions } = usePlanningActions(shown)
   const searchBox = useRef<HTMLInputElement>(null)

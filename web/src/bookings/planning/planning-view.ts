@@ -28,6 +28,10 @@ export const firstDayOf = (view: PlanningView, day: Day): Day =>
 /** Days shown before another one, so that departures of the day before are visible. */
 const DAYS_BEFORE = 2
 
+/** The account's today is the earliest of its establishments; undefined without any. */
+export const todayOf = (establishments: readonly { today: Day }[]): Day | undefined =>
+  establishments.map(({ today }) => today).sort()[0]
+
 /** The first visible day where a day is shown with those just before it. */
 export const firstDayAround = (day: Day): Day => addDays(day, -DAYS_BEFORE)
 

@@ -5,7 +5,7 @@ import { usePlanning } from './data/use-planning.ts'
 import { useUnitFilter } from './filter/use-unit-filter.ts'
 import { useViewport } from './grid/use-viewport.ts'
 import { INITIAL_STATE, nextPlanningState } from './planning-state.ts'
-import { firstDayAround } from './planning-view.ts'
+import { firstDayAround, todayOf } from './planning-view.ts'
 
 export type PlanningScreenState = ReturnType<typeof usePlanningScreen>
 
@@ -16,7 +16,7 @@ export function usePlanningScreen() {
   const unitFilter = useUnitFilter(planning.groups)
   const establishments = planning.data?.establishments ?? NONE
   const accountToday = useToday()
-  const today: Day = establishments.map((each) => each.today).sort()[0] ?? accountToday
+  const today: Day = todayOf(establishments) ?? accountToday
   const viewport = useViewport(firstDayAround(today), state.view, planning.see)
   return { state, dispatch, planning, unitFilter, establishments, today, viewport }
 }
