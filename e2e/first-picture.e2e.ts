@@ -84,7 +84,7 @@ test('an expired session leads to the login, without the picture', { tag: '@desk
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/planning/fetch_bookings'))
   const letCome = await openWithoutApplication(page)
   expect((await refused).status()).toBe(401)
-  await expect(page.locator('#picture-styles')).toBeAttached()
+  await expect(page.locator('script[src*=first-picture]')).toBeAttached()
   await expect(picture(page)).toHaveCount(0)
   letCome()
   await expect(page.getByText('Su sesión ha caducado.')).toBeVisible()

@@ -1,6 +1,7 @@
 // Requests what the planning shows while the application is still loading, and fetches its files at the same time as those of the
 // application. It is a separate file because the content security policy allows no inline script.
 ;(function () {
+  var SLOW_MS = 100
   if (location.pathname !== '/dashboard/calendar') return
   var tokens = null
   try {
@@ -11,18 +12,30 @@
   if (!tokens) return
 
   var answers = new Map()
-  var first = { since: Date.now(), answers: answers, picture: new AbortController() }
+  var first = {
+    since: Date.now(),
+    answers: answers,
+    decoded: new WeakMap(),
+    files: new Map(),
+    picture: new AbortController(),
+  }
+  first.seen = new Promise(function (resolve) {
+    first.noteSeen = resolve
+    first.picture.signal.addEventListener('abort', resolve)
+  })
   window.posadaFirstAnswers = first
-  // Requests what the application will take, and returns what a copy of the answer says.
   function request(method, url, body) {
     var headers = body ? { 'content-type': 'application/json', 'X-CSRF-TOKEN': tokens.access } : {}
-    var answer = fetch(url, { method: method, credentials: 'same-origin', headers: headers, body: body })
+    var answer = fetch(url, { method: method, credentials: 'same-origin', headers: headers, body: body }).then(
+      function (response) {
+        return response.json().then(function (reply) {
+          return { status: response.status, headers: response.headers, reply: reply }
+        })
+      },
+    )
+    answer.catch(function () {}) // the application reports it, and asks again
     answers.set(method + ' ' + url + ' ' + (body || ''), answer)
-    var reply = answer.then(function (response) {
-      return response.clone().json()
-    })
-    reply.catch(function () {}) // the application reports it, and asks again
-    return reply
+    return answer
   }
 
   // By the rule of the European Union: to load the browser's time zones takes longer than all the rest. The application asks
@@ -47,22 +60,34 @@
     var files = document.querySelector('meta[name="' + name + '"]')
     return ((files && files.content) || '').split(' ').filter(Boolean)
   }
+  // The promise says whether the file has come.
+  function load(tag, properties) {
+    var element = Object.assign(document.createElement(tag), properties)
+    document.head.append(element)
+    return new Promise(function (resolve) {
+      element.addEventListener('load', function () {
+        resolve(true)
+      })
+      element.addEventListener('error', function () {
+        resolve(false)
+      })
+    })
+  }
   function isScript(file) {
     return /\.js$/.test(file)
   }
-  function add(tag, properties) {
-    document.head.append(Object.assign(document.createElement(tag), properties))
-  }
   filesOf('picture-files').forEach(function (file) {
-    if (isScript(file)) add('script', { type: 'module', src: file })
-    else add('link', { rel: 'stylesheet', href: file, id: 'picture-styles' })
+    if (isScript(file)) load('script', { type: 'module', src: file })
+    else first.pictureStyles = load('link', { rel: 'stylesheet', href: file })
   })
-  function fetchPlanning() {
+  function loadPlanning() {
     filesOf('planning-files').forEach(function (file) {
-      if (isScript(file)) add('link', { rel: 'modulepreload', href: file })
-      else add('link', { rel: 'preload', as: 'style', href: file })
+      var link = isScript(file) ? { rel: 'modulepreload', href: file } : { rel: 'preload', as: 'style', href: file }
+      first.files.set(file, load('link', link))
     })
   }
-  // Afterwards, so that on a slow line the answer does not share it with them.
-  first.planning.then(fetchPlanning, fetchPlanning)
+  // On a slow line afterwards, so that the answer does not share it with them.
+  var page = performance.getEntriesByType('navigation')[0]
+  if (page && page.responseEnd - page.requestStart > SLOW_MS) first.planning.then(loadPlanning, loadPlanning)
+  else loadPlanning()
 })()

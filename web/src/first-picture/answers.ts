@@ -23,12 +23,19 @@ export async function readFrameFacts({ me, sideMenu }: FirstAnswers): Promise<Fr
   return { isMenuExpanded: expanded, worksAtDesk: frontDesk.some((role) => role === user.role) }
 }
 
-/** @throws where the answer is none of our server, or a refusal */
-export const readPlanning = async ({ planning }: FirstAnswers): Promise<PlanningData> =>
-  decode(planningApi.fetch.reply, await readReply(planning))
+/**
+ * Notes what it has decoded, for the application.
+ * @throws where the answer is none of our server, or a refusal
+ */
+export async function readPlanning({ planning, decoded }: FirstAnswers): Promise<PlanningData> {
+  const reply = await readReply(planning)
+  const data = decode(planningApi.fetch.reply, reply)
+  decoded.set(reply, data)
+  return data
+}
 
-async function readReply(reply: Promise<unknown>): Promise<unknown> {
-  const envelope = (await reply) as { resultado?: unknown }
-  if (envelope.resultado !== 'Ok') throw new Error('refused')
-  return envelope
+async function readReply(answer: FirstAnswers['planning']): Promise<object> {
+  const { reply } = await answer
+  if ((reply as { resultado?: unknown } | null)?.resultado !== 'Ok') throw new Error('refused')
+  return reply as object
 }

@@ -14,8 +14,9 @@ import { showFirstPicture } from './show-picture.ts'
 vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
 vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
 
-const REFUSED = { resultado: 'Error', mensaje: 'La sesión ha caducado' }
-const unreachable = Promise.reject<unknown>(new TypeError('unreachable'))
+const answerOf = (reply: object, status = 200) => ({ status, headers: new Headers(), reply })
+const REFUSED = answerOf({ resultado: 'Error', mensaje: 'La sesión ha caducado' }, 401)
+const unreachable = Promise.reject<typeof REFUSED>(new TypeError('unreachable'))
 unreachable.catch(() => {})
 const marta = aBooking({ holder: 'Marta Ibáñez', checkIn: '2026-06-24', checkOut: '2026-06-28', rooms: [room101] })
 const planning = aPlanning({ bookings: [marta] })
@@ -32,14 +33,19 @@ const opened: AbortController[] = []
 function answers({ planning: shown = planning, session = {}, menu = {} }: Given = {}): FirstAnswers {
   const picture = new AbortController()
   opened.push(picture)
-  const enveloped = (reply: unknown) => Promise.resolve({ resultado: 'Ok', mensaje: '', ...(reply as object) })
+  const enveloped = (reply: unknown) =>
+    Promise.resolve(answerOf({ resultado: 'Ok', mensaje: '', ...(reply as object) }))
   return {
     since: 0,
     answers: new Map(),
+    decoded: new WeakMap(),
+    files: new Map(),
     planning: enveloped(encode(planningApi.fetch.reply, shown)),
     me: enveloped(encode(sessionReply, { user, ...session })),
     sideMenu: enveloped(encode(shellApi.sideMenu.reply, { expanded: true, ...menu })),
     picture,
+    seen: Promise.resolve(),
+    noteSeen: () => {},
   }
 }
 
@@ -63,7 +69,8 @@ test.each<[string, Partial<FirstAnswers> | Given]>([
   ['the planning is refused', { planning: Promise.resolve(REFUSED) }],
   ['nobody is signed in', { me: Promise.resolve(REFUSED) }],
   ['an answer does not come', { sideMenu: unreachable }],
-  ['an answer is none of the server', { planning: Promise.resolve({ resultado: 'Ok' }) }],
+  ['an answer is none of the server', { planning: Promise.resolve(answerOf({ resultado: 'Ok' })) }],
+  ['its styles do not come', { pictureStyles: Promise.resolve(false) }],
   ['there are no units', { planning: aPlanning({ establishments: [{ ...establishment, rooms: [] }] }) }],
   ['the subscription has ended', { session: { subscription: { ...subscription, isOver: true } } }],
   ['the subscription ends soon', { session: { subscription: { ...subscription, daysLeft: 3 } } }],
@@ -81,8 +88,8 @@ test.each<[string, Partial<FirstAnswers> | Given]>([
 })
 
 test('draws the days, without figures, while the stays are under way, and removes them where these are refused', async () => {
-  let refuse = (_reply: unknown) => {}
-  const first = { ...answers(), planning: new Promise<unknown>((resolve) => (refuse = resolve)) }
+  let refuse = (_answer: typeof REFUSED) => {}
+  const first = { ...answers(), planning: new Promise<typeof REFUSED>((resolve) => (refuse = resolve)) }
   const showing = showFirstPicture(first)
   await expect.poll(() => shownPicture()?.querySelectorAll('[role=columnheader]').length).toBeGreaterThan(7)
   expect(barNames()).toEqual([])

@@ -20,9 +20,9 @@ export async function showFirstPicture(first: FirstAnswers): Promise<void> {
   try {
     const reading = readPlanning(first)
     reading.catch(() => picture.abort())
-    const [facts] = await Promise.all([readFrameFacts(first), stylesAreThere()])
+    const [facts, areStylesThere = true] = await Promise.all([readFrameFacts(first), first.pictureStyles])
     if (signal.aborted) return
-    if (!facts) return void picture.abort()
+    if (!facts || !areStylesThere) return void picture.abort()
     const frame = buildFrame(facts, matchMedia(PHONE).matches)
     document.body.append(frame.element)
     signal.addEventListener('abort', () => frame.element.remove())
@@ -33,6 +33,7 @@ export async function showFirstPicture(first: FirstAnswers): Promise<void> {
     if (planning.parkedTotal > 0) frame.addParked()
     if (!drawPlanning(frame, planning)) return void picture.abort()
     replayPress(signal)
+    requestAnimationFrame(() => setTimeout(first.noteSeen))
   } catch {
     picture.abort() // the application asks again, and says what is wrong
   }
@@ -55,12 +56,3 @@ function endWithPage(picture: AbortController): void {
 /** To draw the days alone would then only delay the stays. */
 const comesSoon = (reading: Promise<unknown>): Promise<boolean> =>
   Promise.race([reading.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, SOON_MS, false))])
-
-function stylesAreThere(): Promise<void> {
-  const link = document.querySelector<HTMLLinkElement>('#picture-styles')
-  if (!link || link.sheet) return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', reject)
-  })
-}

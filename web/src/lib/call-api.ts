@@ -8,6 +8,7 @@ import { ORIGIN_HEADER } from '@posada/contract/live-updates'
 import { announceClosing } from './account-closing.ts'
 import { endCall, startCall } from './own-changes.ts'
 import { NoAnswerError, RefusedError } from './errors.ts'
+import { decodedBefore } from './first-answers.ts'
 import { announceRestriction } from './on-restriction.ts'
 import { renewSession } from './renew-session.ts'
 import { sendRequest, type Answer, type Request, type Transport } from './send-request.ts'
@@ -46,8 +47,8 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: Input<E>, 
 }
 
 /** Only converted in production; validated by zod in development and tests. */
-function decodeReply<E extends Endpoint>(endpoint: E, reply: unknown): Reply<E> {
-  if (import.meta.env.PROD) return decode(endpoint.reply, reply) as Reply<E>
+function decodeReply<E extends Endpoint>(endpoint: E, reply: Record<string, unknown>): Reply<E> {
+  if (import.meta.env.PROD) return (decodedBefore(reply) ?? decode(endpoint.reply, reply)) as Reply<E>
   return z.decode(endpoint.reply, reply) as Reply<E>
 }
 

@@ -28,10 +28,12 @@ function fetchDouble(url: string, { method = 'GET', body, headers }: RequestInit
 }
 
 /** Runs the program as the page of an address does. */
-function open(pathname: string) {
+function open(pathname: string, roundTripMs = 10) {
   sent = []
   globalThis.fetch = fetchDouble as typeof fetch
-  const globals = { Intl, Date, JSON, Map, AbortController }
+  const timing = { requestStart: 0, responseEnd: roundTripMs }
+  const performance = { getEntriesByType: () => [timing] }
+  const globals = { Date, JSON, Map, WeakMap, Promise, Object, AbortController, performance }
   runInNewContext(program, { location: { pathname }, localStorage, document, window, fetch: fetchDouble, ...globals })
 }
 
@@ -80,21 +82,27 @@ test.each([
   expect(sent[0]?.body).toContain(`"filterStart":"${from}","filterEnd":"${to}"`)
 })
 
-test('fetches the files of the planning after its answer, and those of the first picture at once', async () => {
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    '<meta name="picture-files" content="/p.js /p.css"><meta name="planning-files" content="/a.js /a.css">',
-  )
-  storeCsrfTokens({ access: 'of-the-session', refresh: '' })
-  open('/dashboard/calendar')
-  const fetched = () =>
-    [...document.head.querySelectorAll('link, script')].map(
-      (each) => each.getAttribute('href') ?? each.getAttribute('src'),
+test.each([
+  { line: 'a quick', roundTripMs: 10, atOnce: ['/a.js', '/a.css'] },
+  { line: 'a slow', roundTripMs: 150, atOnce: [] },
+])(
+  'fetches the files of the planning on $line line, on a slow one after its answer',
+  async ({ roundTripMs, atOnce }) => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<meta name="picture-files" content="/p.js /p.css"><meta name="planning-files" content="/a.js /a.css">',
     )
-  expect(fetched()).toEqual(['/p.js', '/p.css'])
-  await window.posadaFirstAnswers?.planning
-  await expect.poll(fetched).toEqual(['/p.js', '/p.css', '/a.js', '/a.css'])
-})
+    storeCsrfTokens({ access: 'of-the-session', refresh: '' })
+    open('/dashboard/calendar', roundTripMs)
+    const fetched = () =>
+      [...document.head.querySelectorAll('link, script')].map(
+        (each) => each.getAttribute('href') ?? each.getAttribute('src'),
+      )
+    expect(fetched()).toEqual(['/p.js', '/p.css', ...atOnce])
+    await window.posadaFirstAnswers?.planning
+    await expect.poll(fetched).toEqual(['/p.js', '/p.css', '/a.js', '/a.css'])
+  },
+)
 
 test('requests nothing on other pages, and nothing where nobody is logged in', () => {
   open('/dashboard/calendar')

@@ -58,3 +58,12 @@ test('reports a file that the server no longer has, and asks for it again with t
   fetchFile.mockResolvedValueOnce(answer())
   expect(await importChunk(importModule, ['assets/gone.js'])).toBe('module')
 })
+
+test('waits for files that are fetched ahead, and fetches only those that did not come', async () => {
+  fetchFile.mockImplementation(() => Promise.resolve(answer()))
+  const ahead = { '/assets/come.js': true, '/assets/failed.js': false }
+  const files = new Map(Object.entries(ahead).map(([path, hasCome]) => [path, Promise.resolve(hasCome)]))
+  vi.stubGlobal('posadaFirstAnswers', { files })
+  await importChunk(() => Promise.resolve('module'), ['assets/come.js', 'assets/failed.js'])
+  expect(fetchFile.mock.calls.map(([path]) => path)).toEqual(['/assets/failed.js'])
+})

@@ -1,4 +1,5 @@
 import { isConnectionLost, subscribeToConnection, suspectConnection } from './connection.ts'
+import { isFetchedAhead } from './first-answers.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 15_000
@@ -35,10 +36,14 @@ function fetchOnce(path: string): Promise<void> {
   const known = fetched.get(path)
   if (known) return known
   const isInPage = document.querySelector(`script[src="${path}"], link[rel="stylesheet"][href="${path}"]`) !== null
-  const fetching = isInPage ? Promise.resolve() : fetchUntilThere(path)
+  const fetching = isInPage ? Promise.resolve() : fetchUnlessThere(path)
   fetched.set(path, fetching)
   fetching.catch(() => fetched.delete(path))
   return fetching
+}
+
+async function fetchUnlessThere(path: string): Promise<void> {
+  if (!(await isFetchedAhead(path))) await fetchUntilThere(path)
 }
 
 async function fetchUntilThere(path: string): Promise<void> {

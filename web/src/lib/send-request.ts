@@ -38,16 +38,24 @@ export async function sendRequest(
   }
   if (body !== undefined) init.body = body
   try {
-    const response = await (takeFirstAnswer(method, url, body) ?? transport(url, init))
-    const reply = readReply(await response.text())
-    if (!isEnvelope(reply)) throw new TypeError(`no envelope in the answer, status ${response.status}`)
+    const {
+      status,
+      headers: received,
+      reply,
+    } = await (takeFirstAnswer(method, url, body) ?? send(transport, url, init))
+    if (!isEnvelope(reply)) throw new TypeError(`no envelope in the answer, status ${status}`)
     confirmConnection()
-    noteRead(response.headers.get(NUMBER_HEADER))
-    return { status: response.status, reply, changes: response.headers.get(CHANGES_HEADER) }
+    noteRead(received.get(NUMBER_HEADER))
+    return { status, reply, changes: received.get(CHANGES_HEADER) }
   } catch (cause) {
     suspectConnection()
     throw new NoAnswerError(cause)
   }
+}
+
+async function send(transport: Transport, url: string, init: RequestInit) {
+  const response = await transport(url, init)
+  return { status: response.status, headers: response.headers, reply: readReply(await response.text()) }
 }
 
 function csrfHeader(method: Request['method'], url: string, tokens: CsrfTokens | null): Record<string, string> {
