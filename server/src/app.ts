@@ -41,6 +41,7 @@ import { guestRoutes } from './travellers/guests/routes.ts'
 import { helpRoutes } from './account/help/routes.ts'
 import { addDocs } from './platform/http/openapi/docs-page.ts'
 import { replyToInvalidUrl, replyWithError } from './platform/http/replies/error-handler.ts'
+import { makeBytes } from './platform/http/replies/make-bytes.ts'
 import { replyToInvalidHttp } from './platform/http/replies/invalid-http.ts'
 import {
   CONNECTION_LIMITS,
@@ -133,6 +134,7 @@ export async function buildApp(dependencies: Dependencies, options: AppOptions) 
     clientErrorHandler: replyToInvalidHttp,
   })
   app.setErrorHandler(replyWithError)
+  app.addHook('onSend', makeBytes)
   app.removeContentTypeParser('text/plain') // endpoints take JSON only, and a form of another site could send plain text
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson)
   limitConnections(app, limits, config.trustProxy)

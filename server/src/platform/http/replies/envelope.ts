@@ -1,4 +1,4 @@
-import { encode } from '@posada/contract/compile'
+import { encodeReply } from './encode-reply.ts'
 import type { Endpoint } from '@posada/contract/endpoint'
 import { wireFieldsOf } from '@posada/contract/wire'
 import { UserError } from '../errors.ts'
@@ -19,7 +19,7 @@ export function toEnvelope(endpoint: Endpoint, answer: object): Envelope {
     unknown
   >
   if (refusal instanceof UserError) return { ...refusalEnvelope(refusal.message), ...refusal.fields }
-  const fields = encode(endpoint.reply, reply as never) as object
+  const fields = encodeReply(endpoint.reply, reply as never) as object
   if (refusal !== undefined) return { ...refusalEnvelope(refusal), ...givenFieldsOnly(endpoint, reply, fields) }
   if (checksReplies) checkFields(endpoint, fields)
   return { resultado: 'Ok', mensaje: message ?? '', ...fields }
