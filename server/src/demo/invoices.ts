@@ -8,7 +8,8 @@ import { controlLetterOf } from '@posada/domain/travellers/identity/spanish-id'
 import { markInvoicePayment } from '../money/billing/mark-payment.ts'
 import { addClient } from '../bookings/clients/add-client.ts'
 import type { Db } from '../platform/db/database.ts'
-import { inAccount, untraced } from '../platform/db/transaction.ts'
+import { ownerContext } from './owner-context.ts'
+import { inAccount } from '../platform/db/transaction.ts'
 import type { RequestContext } from '../platform/http/handlers/request-context.ts'
 import { correctInvoice, replaceSimplified } from '../money/invoices/corrections/correct-invoice.ts'
 import { addDraft } from '../money/invoices/drafts/add-draft.ts'
@@ -81,18 +82,9 @@ async function switchOnForAll({ hotel, switchOnVerifactu }: Demo, context: Reque
 
 /** The owner's requests, each at noon of its day. */
 const contextsOf =
-  (db: Db, { accountId, loginId }: DemoHotel, now: Date) =>
-  (day: string): RequestContext => ({
-    db,
-    accountId,
-    loginId,
-    sessionId: '',
-    role: 'owner',
-    isExpired: false,
-    isProvider: false,
-    now: new Date(Math.min(Date.parse(`${day}T10:00:00Z`), now.getTime())),
-    ...untraced,
-  })
+  (db: Db, hotel: DemoHotel, now: Date) =>
+  (day: string): RequestContext =>
+    ownerContext(db, hotel, new Date(Math.min(Date.parse(`${day}T10:00:00Z`), now.getTime())))
 
 const inputOf = <E extends Endpoint>(endpoint: E, fields: object): Input<E> =>
   decode(endpoint.request, fields) as Input<E>

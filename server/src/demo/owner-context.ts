@@ -12,6 +12,7 @@ export const ownerContext = (db: Db, { accountId, loginId }: DemoHotel, now: Dat
   role: 'owner',
   isExpired: false,
   isProvider: false,
+  changeNumber: null,
   now,
   ...untraced,
 })

@@ -5,23 +5,23 @@ import { limits } from '@posada/domain/platform/limits'
 import { sum } from '@posada/domain/platform/money/money'
 import { regimes } from '@posada/domain/bookings/regimes'
 import { tariffsFor } from '@posada/domain/bookings/tariffs'
-import { agencyLabelsOf } from '../agencies/public.ts'
 import { receivedBookings } from '../../travellers/checkin-places/public.ts'
 import { usesChannel } from '../../distribution/channel-connections/public.ts'
-import { establishmentsOf } from '../../establishments/establishments/public.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
 import { bookingsWithTroubledReports } from '../../travellers/registry/public.ts'
-import { readStoredUnits, unitLabelsOf } from '../../establishments/units/public.ts'
 import { addChannels } from './add-channels.ts'
 import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
-import { groupBookings, type Labels } from './group-bookings.ts'
+import { groupBookings } from './group-bookings.ts'
+import { planningSetupReader } from './planning-setup.ts'
 import { blocksBetween, isAnyoneWaiting, type ParkedStays, parkedStays, staysBetween } from './queries.ts'
 
 type Fetch = (typeof planningApi)['fetch']
+
+const setupOf = planningSetupReader()
 
 /** All data of the planning calendar for the period, both days included. @throws UserError for more than 400 days */
 export async function fetchPlanning(context: RequestContext, input: Input<Fetch>): Promise<Reply<Fetch>> {
@@ -30,21 +30,22 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   requirePeriod(from, to)
   if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
   // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
-  const [establishmentRows, rooms, stays, labels, blocks, daysWithNote, parked, isConnected, hasWaiting] =
-    await readTogether(db, (together) =>
+  const [setup, stays, marks, blocks, daysWithNote, parked, isConnected, hasWaiting] = await readTogether(
+    db,
+    (together) =>
       Promise.all([
-        establishmentsOf(together, accountId),
-        readStoredUnits(together, accountId),
+        setupOf({ ...context, db: together }),
         staysBetween(together, accountId, { from, to, now, withCancelled: input.withCancelled ?? false }),
-        labelsOf({ ...context, db: together }, { from, to }),
+        marksOf({ ...context, db: together }, { from, to }),
         blocksBetween(together, accountId, from, to),
         daysWithNotes(together, accountId, from, to),
         parkedStays(together, accountId, { from, to, now }),
         usesChannel(together, accountId),
         isAnyoneWaiting(together, accountId, now),
       ]),
-    )
-  const establishments = planEstablishments(establishmentRows, rooms, parked, now)
+  )
+  const labels = { ...setup, ...marks }
+  const establishments = planEstablishments(setup.establishments, parked, now)
   const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
     bookings,
@@ -67,34 +68,34 @@ const parkedAhead = (parked: readonly ParkedStays[]) => ({
   parkedFrom: parked.flatMap(({ from }) => from ?? []).sort()[0] ?? null,
 })
 
-type LabelledPeriod = { from: Day; to: Day; ids?: readonly string[] }
+type MarkedPeriod = { from: Day; to: Day; ids?: readonly string[] }
 
-async function labelsOf({ db, accountId, now }: RequestContext, period: LabelledPeriod): Promise<Labels> {
-  const [units, agencies, troubles, received] = await Promise.all([
-    unitLabelsOf(db, accountId),
-    agencyLabelsOf(db, accountId),
+async function marksOf({ db, accountId, now }: RequestContext, period: MarkedPeriod) {
+  const [troubles, received] = await Promise.all([
     bookingsWithTroubledReports(db, accountId, now),
     receivedBookings(db, accountId, period),
   ])
-  return { units, agencies, troubles, received }
+  return { troubles, received }
 }
 
 /** The same reply with these bookings only, as they are now in the period; one that is not in it is absent. */
 async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: string[]): Promise<Reply<Fetch>> {
   const { db, accountId, now } = context
   const { from, to } = input
-  const establishments = planEstablishments(await establishmentsOf(db, accountId), [], [], now)
+  const setup = await setupOf(context)
+  const establishments = planEstablishments(setup.establishments, [], now)
   const days = establishments.flatMap(({ today }) => [today, addDays(today, 1)])
   const [first, last] = [[from, ...days].sort()[0] ?? from, [to, ...days].sort().at(-1) ?? to]
   const window = { from: first, to: last, now, withCancelled: input.withCancelled ?? false, ids }
-  const [stays, labels, parked, isConnected] = await readTogether(db, (together) =>
+  const [stays, marks, parked, isConnected] = await readTogether(db, (together) =>
     Promise.all([
       staysBetween(together, accountId, window),
-      labelsOf({ ...context, db: together }, window),
+      marksOf({ ...context, db: together }, window),
       parkedStays(together, accountId, { from, to, now }),
       usesChannel(together, accountId),
     ]),
   )
+  const labels = { ...setup, ...marks }
   const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
     bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),

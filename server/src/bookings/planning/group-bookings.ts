@@ -34,14 +34,14 @@ export function groupBookings(
         row.id,
         (booking = bookingOf(row, { trouble: troubles.get(row.id), agencies, isReceived: received.has(row.id) })),
       )
-    const { roomId, roomCheckIn, roomCheckOut, isPinned, roomOccupants, parkedId } = row
+    const { roomId, roomOccupants, parkedId } = row
     const roomName = units.get(roomId)?.name ?? ''
     booking.rooms.push({
       roomId,
       roomName,
-      checkIn: roomCheckIn,
-      checkOut: roomCheckOut,
-      isPinned,
+      checkIn: row.roomCheckIn ?? row.checkIn,
+      checkOut: row.roomCheckOut ?? row.checkOut,
+      isPinned: row.isPinned ?? false,
       ...(roomOccupants && roomOccupants !== row.occupants && { occupants: roomOccupants }),
       ...(parkedId !== null && { stretchId: parkedId }),
     })
@@ -60,6 +60,7 @@ type Labelled = { trouble: Trouble | undefined; agencies: AgencyLabels; isReceiv
 function bookingOf(row: StayRow, { trouble, agencies, isReceived }: Labelled): PlannedBooking {
   const { names, logos } = agencies
   const agencyId = row.agencyId ?? ''
+  const sums = sumsOf(row)
   return {
     id: row.id,
     locator: row.locator,
@@ -69,14 +70,14 @@ function bookingOf(row: StayRow, { trouble, agencies, isReceived }: Labelled): P
     nights: row.nights,
     holder: { name: row.holderName, clientId: row.clientId ?? '', isRegistered: row.clientId !== null },
     occupants: row.occupants,
-    children: row.children,
+    children: row.children ?? 0,
     phone: row.phone,
-    checkedIn: row.checkedIn,
-    checkedOut: row.checkedOut,
+    checkedIn: row.checkedIn ?? false,
+    checkedOut: row.checkedOut ?? false,
     isPreCheckIn: isReceived,
-    billed: isBilledBySum(row),
-    paid: isPaid(row),
-    pending: pendingAmount(row),
+    billed: isBilledBySum(sums),
+    paid: isPaid(sums),
+    pending: pendingAmount(sums),
     agencyName: names.get(agencyId) ?? row.agencyName,
     agencyLogo: logos[agencyId] ?? '',
     channelName: row.portal,
@@ -88,10 +89,21 @@ function bookingOf(row: StayRow, { trouble, agencies, isReceived }: Labelled): P
     optionUntil: row.optionUntil,
     origin: row.origin,
     heldUntil: row.heldUntil?.toISOString() ?? '',
-    isRequest: row.awaitsAnswer,
-    isOffered: row.awaitsChoice,
+    isRequest: row.awaitsAnswer ?? false,
+    isOffered: row.awaitsChoice ?? false,
     regime: row.regime,
     version: row.version,
     rooms: [],
   }
 }
+
+const sumsOf = ({ state, total, paid, cancelFee, noShowFee, billedTotal, billedFee, isBilledOutside }: StayRow) => ({
+  state,
+  total,
+  noShowFee,
+  paid: paid ?? 0,
+  cancelFee: cancelFee ?? 0,
+  billedTotal: billedTotal ?? 0,
+  billedFee: billedFee ?? 0,
+  isBilledOutside: isBilledOutside ?? false,
+})

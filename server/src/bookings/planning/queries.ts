@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { billedFee } from '../../money/invoices/public.ts'
 
+/** Null also stands for what most rows have: zero, no, or the days of the booking. */
 export type StayRow = {
   id: string
   locator: string
@@ -16,13 +17,13 @@ export type StayRow = {
   holderName: string
   clientId: string | null
   occupants: number
-  children: number
+  children: number | null
   phone: string
-  checkedIn: boolean
-  checkedOut: boolean
+  checkedIn: true | null
+  checkedOut: true | null
   total: number
-  paid: number
-  cancelFee: number
+  paid: number | null
+  cancelFee: number | null
   noShowFee: number | null
   agencyId: string | null
   agencyName: string
@@ -31,20 +32,20 @@ export type StayRow = {
   optionUntil: Day | null
   regime: number
   version: number
-  billedTotal: number
-  billedFee: number
-  isBilledOutside: boolean
+  billedTotal: number | null
+  billedFee: number | null
+  isBilledOutside: true | null
   /** The portal that sold it; '' for none. */
   portal: string
   origin: BookingOrigin
   /** Of a hold that goes on. */
   heldUntil: Date | null
-  awaitsAnswer: boolean
-  awaitsChoice: boolean
+  awaitsAnswer: true | null
+  awaitsChoice: true | null
   roomId: string
-  roomCheckIn: Day
-  roomCheckOut: Day
-  isPinned: boolean
+  roomCheckIn: Day | null
+  roomCheckOut: Day | null
+  isPinned: true | null
   roomOccupants: number | null
   /** The id of the stay if it is in a parking row. */
   parkedId: string | null
@@ -57,7 +58,8 @@ type Window = { from: Day; to: Day; now: Date; withCancelled: boolean; ids?: rea
  * the conditions to bound the range read from the index of bookings. The same bound on booked rooms would tempt the plan of
  * the prepared statement, which does not know the days, to read both by it and to compare every pair. Rows are wide: sorting them in the
  * database and joining the names of units took half of the statement's time, so both are done in memory. Columns have
- * aliases and bypass the plugin that renames them, for the same reason. A hold that has run out is not there: its units are free.
+ * aliases and bypass the plugin that renames them, for the same reason, and what most rows have is null, because each value of
+ * a row costs a text to read. A hold that has run out is not there: its units are free.
  */
 export async function staysBetween(
   db: Db,
@@ -67,14 +69,16 @@ export async function staysBetween(
   const { rows } = await sql<StayRow>`
     select b.id, b.locator, b.establishment_id as "establishmentId", b.check_in as "checkIn", b.check_out as "checkOut",
            b.check_out - b.check_in as nights,
-           b.holder_name as "holderName", b.client_id as "clientId", b.occupants, b.children, b.phone,
-           b.checked_in_at is not null as "checkedIn", b.checked_out_at is not null as "checkedOut",
-           b.total, b.paid, b.cancel_fee as "cancelFee", b.no_show_fee as "noShowFee", b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
-           b.option_until as "optionUntil", b.regime, b.version,
-           b.billed_total as "billedTotal", ${billedFee} as "billedFee", b.is_billed_outside as "isBilledOutside", b.portal, b.origin,
-           h.held_until as "heldUntil", coalesce(h.awaits = 'house', false) as "awaitsAnswer",
-           coalesce(h.awaits = 'choice', false) as "awaitsChoice",
-           r.room_id as "roomId", r.check_in as "roomCheckIn", r.check_out as "roomCheckOut", r.locked as "isPinned", r.occupants as "roomOccupants",
+           b.holder_name as "holderName", b.client_id as "clientId", b.occupants, nullif(b.children, 0) as children, b.phone,
+           nullif(b.checked_in_at is not null, false) as "checkedIn", nullif(b.checked_out_at is not null, false) as "checkedOut",
+           b.total, nullif(b.paid, 0) as paid, nullif(b.cancel_fee, 0) as "cancelFee", b.no_show_fee as "noShowFee",
+           b.agency_id as "agencyId", b.agency_name as "agencyName", b.observations, b.state,
+           b.option_until as "optionUntil", b.regime, b.version, nullif(b.billed_total, 0) as "billedTotal",
+           nullif(${billedFee}, 0) as "billedFee", nullif(b.is_billed_outside, false) as "isBilledOutside", b.portal, b.origin,
+           h.held_until as "heldUntil", nullif(h.awaits = 'house', false) as "awaitsAnswer",
+           nullif(h.awaits = 'choice', false) as "awaitsChoice", r.room_id as "roomId",
+           nullif(r.check_in, b.check_in) as "roomCheckIn", nullif(r.check_out, b.check_out) as "roomCheckOut",
+           nullif(r.locked, false) as "isPinned", r.occupants as "roomOccupants",
            case when r.is_parked then r.id end as "parkedId"
       from bookings b
       join booked_rooms r on r.account_id = b.account_id and r.booking_id = b.id

@@ -54,7 +54,7 @@ test('has no file without invoices, and has missing PDFs drawn by jobs', async (
   const queued: string[] = []
   const me = (await owner.get('/api/account/me'))['usuario'] as { id: string }
   const accountId = await accountOf(given, me.id)
-  const session = { sessionId: '', role: 'owner' as const, isExpired: false, isProvider: false }
+  const session = { sessionId: '', role: 'owner' as const, isExpired: false, isProvider: false, changeNumber: null }
   const context = { accountId, loginId: me.id, ...session, now: given.clock.now() }
   const requested = { from: quarter.startDate, to: quarter.endDate, establishmentId: null, taxId: null }
   const reply = await inAccount(given.dependencies.app, accountId, (db) =>

@@ -51,8 +51,8 @@ export async function inAccountTransaction<T>(
       const entered = await enter(db, accessHash, now)
       if (!entered) throw noSession()
       if (!endpoint.roles.includes(entered.role)) throw notAllowed()
-      const { closesAt, changeNumber, ...identity } = entered
-      onBegin?.(changeNumber)
+      const { closesAt, ...identity } = entered
+      onBegin?.(entered.changeNumber)
       if (closesAt !== null && !isAnsweredWhileClosing(endpoint.path)) throw accountCloses(closesAt)
       requireOpenCall(endpoint, identity)
       return identity
@@ -100,7 +100,7 @@ const inLaterTransaction = <T>(
     { action: endpoint.path, ...request },
     async (db) => {
       await enterAccount(db, who.accountId)
-      return who
+      return { ...who, changeNumber: null }
     },
     async (db, entered, tracker, now) => {
       const result = await work(makeRequestContext(db, entered, tracker, now))
@@ -109,7 +109,9 @@ const inLaterTransaction = <T>(
     },
   )
 
-const makeRequestContext = (db: Db, entered: SessionIdentity, tracker: Tracker, now: Date): RequestContext => ({
+type Entered = SessionIdentity & { changeNumber: number | null }
+
+const makeRequestContext = (db: Db, entered: Entered, tracker: Tracker, now: Date): RequestContext => ({
   db,
   ...entered,
   now,

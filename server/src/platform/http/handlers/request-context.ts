@@ -17,6 +17,8 @@ export type RequestContext = {
   isExpired: boolean
   /** Whether the provider's staff make the request in the account of a customer. */
   isProvider: boolean
+  /** The number of the account's newest change when the transaction began; null where nobody has read it. */
+  changeNumber: number | null
   /** The same instant for the whole request. */
   now: Date
   /**
@@ -34,7 +36,10 @@ export type RequestContext = {
 }
 
 /** The context of a job: that of a request without a session. `loginId` is null. */
-export type JobContext = Omit<RequestContext, 'loginId' | 'sessionId' | 'role' | 'isExpired' | 'isProvider'> & {
+export type JobContext = Omit<
+  RequestContext,
+  'loginId' | 'sessionId' | 'role' | 'isExpired' | 'isProvider' | 'changeNumber'
+> & {
   loginId: string | null
 }
 
