@@ -4,21 +4,14 @@ import type {
   PlannedBooking,
   PlannedEstablishment,
 } from '@posada/contract/bookings/planning/planning'
-import { addDays, type Day } from '@posada/domain/platform/days/day'
+import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
-import { groupBookings, type Labels } from './group-bookings.ts'
-import { staysBetween } from './queries.ts'
+import type { PlannedHouse } from './planning-setup.ts'
+import { type StayRow, staysBetween } from './queries.ts'
 
-type Loaded = { from: Day; to: Day; bookings: PlannedBooking[]; labels: Labels }
-
-/** Arrivals and departures of today and tomorrow by each establishment's clock, whatever period the calendar shows. */
-export async function arrivalsAndDepartures(
-  context: RequestContext,
-  establishments: PlannedEstablishment[],
-  loaded: Loaded,
-) {
-  const todays = establishments.map(({ today }) => today).sort()
-  const active = (await bookingsAround(todays, context, loaded)).filter(isActive)
+/** Arrivals and departures of today and tomorrow by each establishment's clock, among these bookings. */
+export function arrivalsAndDepartures(bookings: readonly PlannedBooking[], establishments: PlannedEstablishment[]) {
+  const active = bookings.filter(isActive)
   const listed = (side: 'checkIn' | 'checkOut', daysAhead: number) => {
     const days = new Map(establishments.map(({ id, today }) => [id, addDays(today, daysAhead)]))
     return active.filter((booking) => booking[side] === days.get(booking.establishmentId)).map(entryOf)
@@ -31,21 +24,18 @@ export async function arrivalsAndDepartures(
   }
 }
 
-/**
- * The bookings of these days. They are read only if the calendar's period, whose bookings are loaded, does not have
- * them.
- */
-async function bookingsAround(
-  todays: Day[],
-  { db, accountId, now }: RequestContext,
-  loaded: Loaded,
-): Promise<PlannedBooking[]> {
-  const [first, last] = [todays[0], todays.at(-1)]
-  if (!first || !last) return []
-  const tomorrow = addDays(last, 1)
-  if (loaded.from <= first && tomorrow <= loaded.to) return loaded.bookings
-  const stays = await staysBetween(db, accountId, { from: first, to: tomorrow, now, withCancelled: false })
-  return groupBookings(stays, loaded.labels)
+/** The stays that arrivals and departures are of; undefined where the period that is loaded contains them. */
+export async function staysAroundToday(
+  { db, accountId, now }: Pick<RequestContext, 'db' | 'accountId' | 'now'>,
+  houses: readonly PlannedHouse[],
+  loaded: { from: Day; to: Day },
+): Promise<StayRow[] | undefined> {
+  const todays = houses.map(({ timeZone }) => todayIn(timeZone, now)).sort()
+  const [from, last] = [todays[0], todays.at(-1)]
+  if (!from || !last) return undefined
+  const to = addDays(last, 1)
+  if (loaded.from <= from && to <= loaded.to) return undefined
+  return staysBetween(db, accountId, { from, to, now, withCancelled: false })
 }
 
 const isActive = ({ state }: PlannedBooking) => occupiesUnits(state)

@@ -13,7 +13,7 @@ import { UserError } from '../../platform/http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
 import { bookingsWithTroubledReports } from '../../travellers/registry/public.ts'
 import { addChannels } from './add-channels.ts'
-import { arrivalsAndDepartures } from './arrivals-and-departures.ts'
+import { arrivalsAndDepartures, staysAroundToday } from './arrivals-and-departures.ts'
 import { planEstablishments } from './plan-establishments.ts'
 import { groupBookings } from './group-bookings.ts'
 import { planningSetupReader } from './planning-setup.ts'
@@ -30,35 +30,37 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   requirePeriod(from, to)
   if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
   // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
-  const [setup, stays, marks, blocks, daysWithNote, parked, isConnected, hasWaiting] = await readTogether(
-    db,
-    (together) =>
-      Promise.all([
-        setupOf({ ...context, db: together }),
-        staysBetween(together, accountId, { from, to, now, withCancelled: input.withCancelled ?? false }),
-        marksOf({ ...context, db: together }, { from, to }),
-        blocksBetween(together, accountId, from, to),
-        daysWithNotes(together, accountId, from, to),
-        parkedStays(together, accountId, { from, to, now }),
-        usesChannel(together, accountId),
-        isAnyoneWaiting(together, accountId, now),
-      ]),
-  )
-  const labels = { ...setup, ...marks }
+  const read = await readTogether(db, async (together) => {
+    const inBatch = { ...context, db: together }
+    const setup = setupOf(inBatch)
+    const [stays, around, marks, blocks, noted, parked, isConnected, hasWaiting] = await Promise.all([
+      staysBetween(together, accountId, { from, to, now, withCancelled: input.withCancelled ?? false }),
+      setup.then(({ establishments }) => staysAroundToday(inBatch, establishments, { from, to })),
+      marksOf(inBatch, { from, to }),
+      blocksBetween(together, accountId, from, to),
+      daysWithNotes(together, accountId, from, to),
+      parkedStays(together, accountId, { from, to, now }),
+      usesChannel(together, accountId),
+      isAnyoneWaiting(together, accountId, now),
+    ])
+    return { setup: await setup, stays, around, marks, blocks, noted, parked, isConnected, hasWaiting }
+  })
+  const { setup, parked } = read
+  const labels = { ...setup, ...read.marks }
   const establishments = planEstablishments(setup.establishments, parked, now)
-  const bookings = await addChannels(context, groupBookings(stays, labels))
+  const bookings = await addChannels(context, groupBookings(read.stays, labels))
   return {
     bookings,
     establishments,
     tariffs: { hotels: [...tariffsFor('hotel')], apartments: [...tariffsFor('apartment')] },
     regimes: [...regimes],
-    blocks,
-    ...(await arrivalsAndDepartures(context, establishments, { from, to, bookings, labels })),
-    logos: labels.agencies.logos,
-    usesChannel: isConnected,
-    daysWithNotes: daysWithNote,
+    blocks: read.blocks,
+    ...arrivalsAndDepartures(read.around ? groupBookings(read.around, labels) : bookings, establishments),
+    logos: setup.agencies.logos,
+    usesChannel: read.isConnected,
+    daysWithNotes: read.noted,
     ...parkedAhead(parked),
-    hasWaiting,
+    hasWaiting: read.hasWaiting,
   }
 }
 
@@ -103,7 +105,7 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
     tariffs: { hotels: [], apartments: [] },
     regimes: [],
     blocks: [],
-    ...(await arrivalsAndDepartures(context, establishments, { from: first, to: last, bookings, labels })),
+    ...arrivalsAndDepartures(bookings, establishments),
     logos: labels.agencies.logos,
     usesChannel: isConnected,
     daysWithNotes: [],
