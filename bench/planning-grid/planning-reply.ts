@@ -92,6 +92,8 @@ export function planningReply({ rooms, stays, days, start }: Size): Buffer {
     parkedTotal: 0,
     parkedFrom: null,
     hasWaiting: false,
+    version: '',
+    isUnchanged: false,
     todayCheckIns: [],
     tomorrowCheckIns: [],
     todayCheckOuts: [],

@@ -95,6 +95,8 @@ export const aPlanning = (fields: Partial<PlanningData> = {}): PlanningData => (
   parkedTotal: 0,
   parkedFrom: null,
   hasWaiting: false,
+  version: '',
+  isUnchanged: false,
   todayCheckIns: [],
   tomorrowCheckIns: [],
   todayCheckOuts: [],

@@ -7,7 +7,7 @@ import { paymentMethod } from '../../platform/payment-method.ts'
 import { holderOnWire } from '../booking-holder.ts'
 import { establishmentKindField } from '../../establishments/establishment-kind.ts'
 import { post } from '../../endpoint.ts'
-import { day, euros, flag, flag01, id, int, maybe } from '../../fields.ts'
+import { day, euros, flag, flag01, id, int, maybe, text } from '../../fields.ts'
 import { plannedChannel } from '../../distribution/channel/planned-channel.ts'
 import { wire } from '../../wire.ts'
 
@@ -138,6 +138,8 @@ export const planningApi = {
       withCancelled: ['incluirCanceladas', maybe(flag), 'La casilla de canceladas'],
       /** Only these bookings, and no other lists: for a browser that has the period already and learns of changes. */
       onlyBookings: ['soloReservas', maybe(z.array(id).max(limits.planningChanges)), 'Las reservas'],
+      /** The version of a reply to the same request that the browser has. */
+      known: ['conocida', text(40).optional(), 'La versión conocida'],
     }),
     reply: wire({
       bookings: ['Bookings', z.array(plannedBooking)],
@@ -158,6 +160,9 @@ export const planningApi = {
       parkedFrom: ['sinAsignarDesde', day.nullable()],
       /** Somebody is in the waiting list. */
       hasWaiting: ['hayEspera', z.boolean()],
+      version: ['version', z.string()],
+      /** The reply of the known version is still true: nothing else is in this one. */
+      isUnchanged: ['sinCambios', z.boolean()],
     }),
   }),
   yearOccupancy: post('/api/planning/occupancy', {

@@ -11,9 +11,10 @@ import { readTogether } from '../../platform/db/read-together.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { daysWithNotes } from '../notes/public.ts'
-import { bookingsWithTroubledReports } from '../../travellers/registry/public.ts'
+import { bookingsWithTroubledReports, nextOverdueReport } from '../../travellers/registry/public.ts'
 import { addChannels } from './add-channels.ts'
 import { arrivalsAndDepartures, staysAroundToday } from './arrivals-and-departures.ts'
+import { isStillTrue, trueUntil, writeVersion } from './known-version.ts'
 import { planEstablishments } from './plan-establishments.ts'
 import { groupBookings } from './group-bookings.ts'
 import { planningSetupReader } from './planning-setup.ts'
@@ -29,6 +30,7 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
   const { from, to } = input
   requirePeriod(from, to)
   if (input.onlyBookings) return fetchBookings(context, input, input.onlyBookings)
+  if (isStillTrue(input.known ?? '', context.changeNumber, now)) return { ...NOTHING, isUnchanged: true }
   // All statements are sent at once: on one connection they wait for each other in the database, not on the way to it.
   const read = await readTogether(db, async (together) => {
     const inBatch = { ...context, db: together }
@@ -61,6 +63,11 @@ export async function fetchPlanning(context: RequestContext, input: Input<Fetch>
     daysWithNotes: read.noted,
     ...parkedAhead(parked),
     hasWaiting: read.hasWaiting,
+    version: writeVersion(
+      context.changeNumber,
+      trueUntil({ houses: setup.establishments, bookings, nextOverdue: read.marks.nextOverdue }, now),
+    ),
+    isUnchanged: false,
   }
 }
 
@@ -73,11 +80,12 @@ const parkedAhead = (parked: readonly ParkedStays[]) => ({
 type MarkedPeriod = { from: Day; to: Day; ids?: readonly string[] }
 
 async function marksOf({ db, accountId, now }: RequestContext, period: MarkedPeriod) {
-  const [troubles, received] = await Promise.all([
+  const [troubles, nextOverdue, received] = await Promise.all([
     bookingsWithTroubledReports(db, accountId, now),
+    nextOverdueReport(db, accountId, now),
     receivedBookings(db, accountId, period),
   ])
-  return { troubles, received }
+  return { troubles, nextOverdue, received }
 }
 
 /** The same reply with these bookings only, as they are now in the period; one that is not in it is absent. */
@@ -100,18 +108,34 @@ async function fetchBookings(context: RequestContext, input: Input<Fetch>, ids: 
   const labels = { ...setup, ...marks }
   const bookings = await addChannels(context, groupBookings(stays, labels))
   return {
+    ...NOTHING,
     bookings: bookings.filter(({ checkIn, checkOut }) => checkOut >= from && checkIn <= to),
-    establishments: [],
-    tariffs: { hotels: [], apartments: [] },
-    regimes: [],
-    blocks: [],
     ...arrivalsAndDepartures(bookings, establishments),
     logos: labels.agencies.logos,
     usesChannel: isConnected,
-    daysWithNotes: [],
     ...parkedAhead(parked),
-    hasWaiting: false,
   }
+}
+
+/** A reply that says nothing. */
+const NOTHING: Reply<Fetch> = {
+  bookings: [],
+  establishments: [],
+  tariffs: { hotels: [], apartments: [] },
+  regimes: [],
+  blocks: [],
+  todayCheckIns: [],
+  tomorrowCheckIns: [],
+  todayCheckOuts: [],
+  tomorrowCheckOuts: [],
+  logos: {},
+  usesChannel: false,
+  daysWithNotes: [],
+  parkedTotal: 0,
+  parkedFrom: null,
+  hasWaiting: false,
+  version: '',
+  isUnchanged: false,
 }
 
 function requirePeriod(from: Day, to: Day) {

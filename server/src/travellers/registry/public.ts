@@ -13,6 +13,7 @@ export { bookingReportStatus, bookingsWithTroubledReports, type BookingReportSta
 export { guestReportStatuses, type GuestReportStatus } from './report-status.ts'
 export { resendReports } from './actions/resend-reports.ts'
 export { requireNoAcceptedReport } from './report-status.ts'
+export { nextOverdueReport } from './queries/report-status.ts'
 export { accessesOfAccount } from './queries/accesses.ts'
 export { servicesByHand } from './settings/reporting-services.ts'
 export { registrySweep, lapsedPlanSweep } from './sweep.ts'

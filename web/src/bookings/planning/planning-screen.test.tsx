@@ -85,6 +85,21 @@ test('shows the stays of each unit around today', async () => {
   )
 })
 
+test('keeps what it shows when the server answers that nothing has changed', async () => {
+  const app = open()
+  const shown = aPlanning({ bookings: [marta], establishments: [{ ...establishment, rooms: [room101] }] })
+  let reply = { ...shown, version: '7.1782000000000' }
+  api.on(planningApi.fetch, () => ok(planningApi.fetch, reply))
+  await screen.findByRole('gridcell', { name: bar })
+  await waitFor(() => expect(app.queries.isFetching()).toBe(0))
+  reply = { ...aPlanning({ bookings: [], establishments: [] }), isUnchanged: true }
+  for (let time = 0; time < 2; time++) {
+    await app.queries.refetchQueries({ queryKey: [planningApi.fetch.path], type: 'active' })
+    expect(api.sentTo(planningApi.fetch).at(-1)?.body).toMatchObject({ conocida: '7.1782000000000' })
+  }
+  expect(screen.getByRole('gridcell', { name: bar })).toBeTruthy()
+})
+
 test('leads to the reports that need somebody', async () => {
   api.on(registrySummary, () => ok(registrySummary, { ...nothingToReport, urgent: 2 }))
   open()

@@ -92,6 +92,15 @@ export async function bookingsInTrouble(db: Db, accountId: string, now: Date) {
   return rows
 }
 
+/** When the next report, or cancellation of one, is overdue if nothing is done; null if none waits. */
+export async function nextOverdueReport(db: Db, accountId: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ dueAt: Date | null }>`
+    select min(due_at) as due_at from communications
+     where account_id = ${accountId} and due_at > ${now} and not is_solved
+       and (state in ('due', 'queued') or state = 'refused' and is_cancellation)`.execute(db)
+  return rows[0]?.dueAt ?? null
+}
+
 /** The number of accepted traveller reports without a finalized cancellation. */
 export async function countAcceptedTravellerReports(db: Db, accountId: string, bookingId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

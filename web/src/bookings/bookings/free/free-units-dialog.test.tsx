@@ -95,6 +95,8 @@ test('names the night without room and offers the nearest dates', async () => {
       parkedTotal: 0,
       parkedFrom: null,
       hasWaiting: false,
+      version: '',
+      isUnchanged: false,
     }),
   )
   const { form } = open([])

@@ -18,11 +18,14 @@ export function usePlanning(withCancelled: boolean) {
   const today = useToday()
   const [window, setWindow] = useState(() => windowAround(today))
   const input = { ...window, withCancelled: withCancelled || null, onlyBookings: null }
-  const query = useQueryCall(
-    planningApi.fetch,
-    input,
-    { kinds: LIVE_KINDS, patch: planningPatch(input) },
-  )
+  const query = useQueryCall(planningApi.fetch, input, {
+    kinds: LIVE_KINDS,
+    patch: planningPatch(input),
+    revisit: {
+      ask: ({ version }) => (version ? { ...input, known: version } : input),
+      isUnchanged: (answer) => answer.isUnchanged,
+    },
+  })
   const [shown, setShown] = useState<{ data: PlanningData; groups: PlanGroup[]; at: number }>()
   if (query.data && (query.data !== shown?.data || query.dataUpdatedAt !== shown.at)) {
     const groups = shown ? replanUnits(shown, query.data) : planUnits(query.data)
