@@ -10,7 +10,7 @@ type Troubles = ReadonlyMap<string, Trouble>
 type Trouble = { isSolved: boolean }
 
 /** What a row of a stay only refers to. */
-export type Labels = {
+type Labels = {
   units: ReadonlyMap<string, UnitLabel>
   agencies: AgencyLabels
   troubles: Troubles

@@ -10,7 +10,7 @@ import { keptInMemory } from '../../platform/db/kept-in-memory.ts'
 import { type AgencyLabels, agencyLabelsOf } from '../agencies/public.ts'
 
 /** What the planning shows whatever the days: the house, and the names that stays refer to. */
-export type PlanningSetup = {
+type PlanningSetup = {
   establishments: readonly PlannedHouse[]
   units: ReadonlyMap<string, UnitLabel>
   agencies: AgencyLabels
