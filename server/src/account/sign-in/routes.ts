@@ -1,15 +1,11 @@
 import { recoveryApi, registrationApi, sessionApi } from '@posada/contract/account/session'
 import { ownAccessApi } from '@posada/contract/account/own-access'
 import type { Input } from '@posada/contract/endpoint'
-import type { StartPage } from '@posada/domain/account/users/start-page'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { areFirstStepsOver } from '../first-steps/public.ts'
-import { readSupportVisit } from '../../provider/support/public.ts'
 import { implement } from '../../platform/http/handlers/implement.ts'
 import { readMarkAsRefresh } from '../../platform/http/sessions/cookies.ts'
-import { usesSelfCheckin } from '../../establishments/profile/public.ts'
-import { confirmEmail, pendingEmailOf, resendConfirmation } from './confirm-email.ts'
+import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { logIn } from './log-in.ts'
 import { changeOwnEmail, changeOwnPassword, endOwnSession, hashNewPassword, ownSessions } from './own-access.ts'
 import { confirmSecondFactor, disableSecondFactor, createSecretWithQrCode, startSecondFactor } from './second-factor.ts'
@@ -17,7 +13,7 @@ import { requireOwnUser, withOwnPassword } from './own-password.ts'
 import { endSessions } from './queries/own-access.ts'
 import { requestPasswordRecovery, setNewPassword, verifyRecoveryLink } from './recover-password.ts'
 import { logOut, refreshSession } from './refresh-session.ts'
-import { readSubscription } from './read-subscription.ts'
+import { readMe } from './read-me.ts'
 import { registerAccount } from './register-account.ts'
 
 const REGISTERED = 'Cuenta creada correctamente. Ya puede iniciar sesión.'
@@ -56,27 +52,7 @@ export function accountRoutes(app: FastifyInstance, dependencies: Dependencies) 
         await endSessions(db, accountId, loginId, { only: sessionId }, now)
         return { message: 'Sesión cerrada' }
       },
-      me: async (_input, context) => {
-        const { id, name, email, secondFactorSince, startPage } = await requireOwnUser(context)
-        const pendingEmail = await pendingEmailOf(context)
-        const hasSecondFactor = secondFactorSince !== null
-        const hasFirstSteps = context.role === 'owner' && !(await areFirstStepsOver(context.db, context.accountId))
-        return {
-          user: {
-            id,
-            name,
-            email,
-            role: context.role,
-            hasSecondFactor,
-            pendingEmail,
-            hasFirstSteps,
-            startPage: startPage as StartPage, // the table's own check
-          },
-          usesSelfCheckin: await usesSelfCheckin(context.db, context.accountId),
-          subscription: await readSubscription(dependencies.config, context),
-          supportVisit: await readSupportVisit(context),
-        }
-      },
+      me: (_input, context) => readMe(dependencies.config, context),
     })
   })
 

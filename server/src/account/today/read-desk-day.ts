@@ -9,7 +9,7 @@ import { begunCleanings } from '../../cleaning/cleaning-days/public.ts'
 import {
   type EstablishmentRow,
   establishmentsOf,
-  requireEstablishment,
+  noEstablishment,
 } from '../../establishments/establishments/public.ts'
 import { billedFee } from '../../money/invoices/public.ts'
 import { readStoredUnits, type StoredUnit } from '../../establishments/units/public.ts'
@@ -31,8 +31,8 @@ export async function readDeskDay(
   establishmentId: string | null,
 ): Promise<Reply<(typeof todayApi)['get']>> {
   const { db, accountId, now, role } = context
-  if (establishmentId !== null) await requireEstablishment(db, accountId, establishmentId)
   const establishments = await establishmentsOf(db, accountId)
+  if (establishmentId !== null && !establishments.some(({ id }) => id === establishmentId)) throw noEstablishment()
   const days = establishments.map(({ timeZone }) => todayIn(timeZone, now)).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return { establishments: [], stays: [], arrivalsToConfirm: [], lateReports: [] }

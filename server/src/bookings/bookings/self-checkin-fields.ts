@@ -30,7 +30,10 @@ export async function selfCheckinFields(
 ): Promise<SelfCheckinFields> {
   const { db, accountId, role } = reader
   const showsContact = guestReaders.includes(role)
-  const places = await describePlaces({ db, accountId }, booking.id, { units: rooms, showsContact })
+  const [places, selfCheckinActive] = await Promise.all([
+    describePlaces({ db, accountId }, booking.id, { units: rooms, showsContact }),
+    isSelfCheckinOn(db, accountId),
+  ])
   const progress = progressOf(places.map(({ state }) => state))
   const isReceived = isAllReceived(progress)
   const showsLink = setup !== undefined && places.length > 0 && frontDesk.includes(role)
@@ -39,7 +42,7 @@ export async function selfCheckinFields(
   return {
     isPreCheckIn: isReceived,
     isPreCheckInAgain: isReceived,
-    selfCheckinActive: await isSelfCheckinOn(db, accountId),
+    selfCheckinActive,
     selfCheckinCounts: [progress.received, progress.places],
     checkinPlaces: places,
     checkinLink: link,

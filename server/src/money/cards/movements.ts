@@ -36,12 +36,12 @@ export async function cardMovementsOf(
   { id: bookingId, locator, timeZone }: { id: string; locator: string; timeZone: string },
 ): Promise<CardMovements> {
   const { db, accountId } = reader
-  const [gateways, charges, cards, requests] = [
-    await gatewaysOf(db, accountId),
-    await chargesOfBooking(db, accountId, bookingId),
-    await cardsOfBooking(db, accountId, bookingId),
-    await requestsOfBooking(db, accountId, bookingId),
-  ]
+  const [gateways, charges, cards, requests] = await Promise.all([
+    gatewaysOf(db, accountId),
+    chargesOfBooking(db, accountId, bookingId),
+    cardsOfBooking(db, accountId, bookingId),
+    requestsOfBooking(db, accountId, bookingId),
+  ])
   const came = charges.filter(({ state }) => state === 'succeeded' || state === 'held')
   const refunds = await refundsOfCharges(
     db,

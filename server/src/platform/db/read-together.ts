@@ -47,3 +47,11 @@ export function readTogether<T>(db: Db, work: (together: Db) => Promise<T>): Pro
   const executor = outer.withConnectionProvider({ provideConnection: (consumer) => consumer(collecting) })
   return work(new Kysely<Tables>({ config: { dialect }, dialect, driver, executor }))
 }
+
+type Settled<P extends object> = { [K in keyof P]: Awaited<P[K]> }
+
+/** The results of these promises, by the same names. @throws the error of the first that fails */
+export async function inParallel<P extends object>(reading: P): Promise<Settled<P>> {
+  const results = await Promise.all(Object.values(reading))
+  return Object.fromEntries(Object.keys(reading).map((name, index) => [name, results[index]])) as Settled<P>
+}

@@ -4,6 +4,7 @@ import type { Input } from '@posada/contract/endpoint'
 import { searchTerms } from '@posada/domain/platform/text/search-key'
 import type { DocumentType } from '@posada/domain/travellers/traveller'
 import { findOrSimilar } from '../../platform/db/similar-terms.ts'
+import { readTogether } from '../../platform/db/read-together.ts'
 import type { RequestContext } from '../../platform/http/handlers/request-context.ts'
 import { readPage, toTable, type Page } from '../../platform/http/input/table-page.ts'
 import { findCountry } from '../../platform/reference-data/public.ts'
@@ -29,8 +30,9 @@ export async function guestsTable(context: RequestContext, request: Input<(typeo
   const { db, accountId } = context
   const page = readPage(request, COLUMNS, { column: 'arrival', direction: 'desc' })
   const { ids, total, similarTo } = await foundIds(context, page, request.onlyFailed !== null)
-  const guests = await guestTableRows(db, accountId, ids)
-  const reports = await guestReportStatuses(db, accountId, ids)
+  const [guests, reports] = await readTogether(db, (together) =>
+    Promise.all([guestTableRows(together, accountId, ids), guestReportStatuses(together, accountId, ids)]),
+  )
   const rows = guests.map((guest) => rowOf(guest, reports.get(guest.id)))
   const query = { ...page.query, estado: request.onlyFailed }
   return toTable(guestsApi.list.path, { ...page, query }, rows, total, similarTo)

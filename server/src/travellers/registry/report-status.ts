@@ -102,12 +102,14 @@ export async function bookingReportStatus(
   bookingId: string,
   now: Date,
 ): Promise<BookingReportStatus> {
-  const rows = await communicationsOfBooking(db, accountId, bookingId)
+  const [rows, cancellations] = await Promise.all([
+    communicationsOfBooking(db, accountId, bookingId),
+    openCancellations(db, accountId, bookingId),
+  ])
   const refused = rows.filter(({ state }) => state === 'refused')
   const open = refused.find(({ isSolved }) => !isSolved)
   const shown = open ?? refused.at(-1)
   const code = rows.findLast(({ state }) => state === 'accepted')?.code ?? ''
-  const cancellations = await openCancellations(db, accountId, bookingId)
   const { situation, reason } = await bookingSituationOf(db, accountId, { reports: rows, cancellations }, now)
   if (!shown) {
     const blocked = (await isReportBlocked(db, accountId, bookingId)) ? CHECK_IN_AWAITED : ''
