@@ -47,6 +47,8 @@ const group = (name: string, ...paths: string[]) => ({ name, test: new RegExp(`(
  * use, or a new file should be added to one of these lists.
  */
 export const scriptGroups = [
+  // What draws the planning before the application is there, with all that it needs: it waits for no other file.
+  group('first-picture', '/web/src/first-picture/main\\.ts'),
   { name: 'start', tags: ['$initial' as const] },
   group(
     'base',

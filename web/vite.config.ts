@@ -25,8 +25,8 @@ export default defineConfig({
     bareContract(),
     leanMantine(),
     retriedImports(),
-    planningFiles(),
     firstPicture(),
+    planningFiles(),
     manualPages(),
     otherPages(),
     versionFile(),
@@ -38,7 +38,10 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
+    rolldownOptions: {
+      input: { index: join(here, 'index.html'), 'first-picture': join(here, 'src/first-picture/main.ts') },
+      output: { codeSplitting: { groups: scriptGroups } },
+    },
   },
   server: { port: 5173, proxy: { '/api': toServer, '/token': toServer, '/reservar': toServer, '/carta': toServer } },
 })
