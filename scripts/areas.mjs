@@ -198,7 +198,7 @@ export const UPWARD_IMPORTS = [
   },
   {
     from: 'contract/travellers/guests',
-    to: 'contract/bookings/booking-info.ts',
+    to: 'contract/bookings/booking-holder.ts',
     imports: 1,
     reason: 'the holder of a booking is one of its guests',
   },

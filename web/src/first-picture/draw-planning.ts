@@ -3,7 +3,7 @@ import { rowsOf, unitsOf, type PlanGroup } from '../bookings/planning/data/plan-
 import { planUnits, type PlanningData } from '../bookings/planning/data/plan-units.ts'
 import { figuresByDay } from '../bookings/planning/data/unit-figures.ts'
 import { drawGrid } from '../bookings/planning/grid/draw/draw-grid.ts'
-import { HEAD_HEIGHT, LEFT_WIDTH, narrowness, sizeVariables } from '../bookings/planning/grid/draw/grid-sizes.ts'
+import { HEAD_HEIGHT, LABELS_WIDTH, narrowness, sizeVariables } from '../bookings/planning/grid/draw/grid-sizes.ts'
 import { showSeenNames } from '../bookings/planning/grid/draw/seen-names.ts'
 import { placeRows, rowHeightFor } from '../bookings/planning/grid/grid-rows.ts'
 import { NO_SPARE, NO_WINDOW, windowAfter } from '../bookings/planning/grid/grid-window.ts'
@@ -33,7 +33,7 @@ type Contents = { groups: readonly PlanGroup[]; today: Day; daysWithNotes: reado
 
 function draw({ scroller, host, isPhone }: Grid, { groups, today, daysWithNotes }: Contents): void {
   const device = isPhone ? 'phone' : 'wide'
-  const [leftWidth, headHeight] = [LEFT_WIDTH[device], HEAD_HEIGHT[device]]
+  const [leftWidth, headHeight] = [LABELS_WIDTH[device], HEAD_HEIGHT[device]]
   const dayWidth = dayWidthOf('week', { isPhone, width: scroller.clientWidth - leftWidth })
   const first = firstDayAround(today)
   const canvas = canvasAround(first)

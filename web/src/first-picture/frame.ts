@@ -17,7 +17,7 @@ const NARROW = '(max-width: 1199px)'
 /** On wider windows the button that marks all units as clean has words. */
 const TIGHT = '(max-width: 1559px)'
 
-export type Frame = {
+type Frame = {
   element: HTMLElement
   /** Where the grid stands, and where it is drawn. */
   scroller: HTMLElement

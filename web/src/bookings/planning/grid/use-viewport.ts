@@ -2,7 +2,7 @@ import { addDays, type Day } from '@posada/domain/platform/days/day'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
 import { dayWidthOf, type PlanningView } from '../planning-view.ts'
-import { LEFT_WIDTH } from './draw/grid-sizes.ts'
+import { LABELS_WIDTH } from './draw/grid-sizes.ts'
 import { canvasAround, columnOf, dayAt } from './layout.ts'
 
 /** Nearer to an edge of the canvas, a new one is made around the visible day. */
@@ -20,7 +20,7 @@ export type Viewport = ReturnType<typeof useViewport>
  */
 export function useViewport(start: Day, view: PlanningView, onSee: (first: Day, last: Day) => void) {
   const isPhone = useIsPhone()
-  const leftWidth = isPhone ? LEFT_WIDTH.phone : LEFT_WIDTH.wide
+  const leftWidth = isPhone ? LABELS_WIDTH.phone : LABELS_WIDTH.wide
   const [scroller, putScroller] = useState<HTMLDivElement | null>(null)
   const [size, setSize] = useState(() => ({ width: window.innerWidth, height: 0 }))
   const measure = useCallback(({ clientWidth: width, clientHeight: height }: HTMLElement) => {

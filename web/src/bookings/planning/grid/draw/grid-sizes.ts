@@ -3,7 +3,7 @@ import type { Span } from '../layout.ts'
 /** Pixels of the two rows of the head, or of the only one on a telephone. */
 export const HEAD_HEIGHT = { wide: 92, phone: 66 }
 /** Pixels of the labels of the units. */
-export const LEFT_WIDTH = { wide: 212, phone: 96 }
+export const LABELS_WIDTH = { wide: 212, phone: 96 }
 /** Below this width a day has no room for its weekday beside its number. */
 const NARROW_DAY = 60
 /** Below this width only Mondays and first days show their number. */
