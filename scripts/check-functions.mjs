@@ -4,7 +4,7 @@ import { faultsOfList, functionsOverLimit, listedFunctions } from './functions-o
 import { root } from './root.mjs'
 
 /** How many functions `scripts/large-functions.jsonc` names. It only ever gets smaller. */
-const LISTED = 123
+const LISTED = 122
 
 // Fails when a function is over the limit and not listed, and when a listed one no longer is: then the list gets shorter.
 const list = readFileSync(join(root, 'scripts/large-functions.jsonc'), 'utf8')

@@ -1,6 +1,6 @@
 const popups = 'Combobox|Menu|Popover|Tooltip'
 const icons =
-  'AddressBook|Ban|Bed|BuildingBank|Calendar|CalendarEvent|Cash|ChartBar|ChevronDown|ChevronLeft|ChevronRight|CurrencyEuro|DeviceMobileCheck|Dots|FileInvoice|Filter|ListCheck|Lock|Login2|Logout2|Message2|Plus|Search|Sun|UserPlus|Users|World'
+  'AddressBook|Ban|Bed|BuildingBank|Calendar|CalendarEvent|Cash|ChartBar|ChevronDown|ChevronLeft|ChevronRight|CurrencyEuro|DeviceMobileCheck|Dots|FileInvoice|Filter|GripVertical|ListCheck|Lock|Login2|Logout2|Message2|Plus|Search|Sun|UserPlus|Users|World'
 /** Icons of dialogs and forms. */
 const formIcons =
   'ArrowBackUp|ArrowsRightLeft|ArrowsSplit2|BedOff|BrandWhatsapp|BuildingStore|CalendarX|Check|Clock|DotsVertical|LockOpen|Minus|Pencil|Photo|Printer|Trash|UserShare|X'
@@ -57,6 +57,7 @@ export const scriptGroups = [
     '/web/src/account/shell/use-logout\\.ts',
     '/components/TextInput/TextInput\\.mjs',
     '/react-query/.*/useMutation\\.js',
+    '/react-router/.*/useLocation\\.js',
   ),
   group(
     'desk',

@@ -71,8 +71,7 @@ function copyFields(fields: WireFields, way: Way): Convert {
     return { from, to, convert: convert === same ? undefined : convert }
   })
   const copy = way.makeCopy(steps)
-  return (source) =>
-    source === null || typeof source !== 'object' ? source : copy(source as Record<string, unknown>)
+  return (source) => (source === null || typeof source !== 'object' ? source : copy(source as Record<string, unknown>))
 }
 
 function copyEach(steps: readonly FieldStep[]) {

@@ -30,4 +30,23 @@ export const countedLimits = {
     'bookings/search': 7_500,
     'bookings/get_booking_info': 4_800,
   },
+  /** Gzipped. `planning with its dialogs`: of a new house, with the guide. */
+  'KB of scripts': {
+    'the sign-in': 80,
+    'the planning until it can be used': 230,
+    'the planning with its dialogs': 345,
+    "a guest's page": 100,
+    'the self check-in and the stay': 190,
+    "the cleaners' app": 50,
+    "the booking engine's page": 15,
+  },
+  /** To the API, until the screen is quiet, of a house with one unit and one stay. */
+  'requests of a screen': {
+    planning: 9,
+    today: 9,
+    guests: 13,
+    invoices: 13,
+  },
+  /** Of the same house, at 1280 × 720. */
+  'elements of the grid': { all: 150, 'that belong to React': 2 },
 } as const

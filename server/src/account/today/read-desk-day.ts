@@ -6,11 +6,7 @@ import { CLEANING } from '@posada/domain/establishments/units/cleaning-status'
 import { addDays, type Day, todayIn } from '@posada/domain/platform/days/day'
 import { instantOfLocalTime } from '@posada/domain/platform/days/local-time'
 import { begunCleanings } from '../../cleaning/cleaning-days/public.ts'
-import {
-  type EstablishmentRow,
-  establishmentsOf,
-  noEstablishment,
-} from '../../establishments/establishments/public.ts'
+import { type EstablishmentRow, establishmentsOf, noEstablishment } from '../../establishments/establishments/public.ts'
 import { billedFee } from '../../money/invoices/public.ts'
 import { readStoredUnits, type StoredUnit } from '../../establishments/units/public.ts'
 import { readTogether } from '../../platform/db/read-together.ts'
