@@ -16,14 +16,18 @@ const NOW = new Date('2026-06-15T09:00:00Z')
 const UNITS = 50
 const STAYS = 1_000
 
+/** The signatures of its guests are drawings. The server reads no such pictures, nor do the tests that come after this one. */
+const DRAWINGS = { operation: ['VipsForeignLoadSvg'] }
+
 /** The same hotel in every run: 50 units, 1,000 stays within 60 days. */
 async function givenHotel() {
   const given = await givenApp({ now: NOW.toISOString(), entriesAreWritten: true })
   const today = todayIn(MAINLAND, NOW)
   const hotel = makeHotel(UNITS)
   const span = { from: addDays(today, -60), today, to: addDays(today, 61), bookings: STAYS }
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] }) // the signatures of its guests are drawn; the server reads no such pictures
+  sharp.unblock(DRAWINGS)
   const contents = await makeContents(hotel, span, NOW, seededRandom(1))
+  sharp.block(DRAWINGS)
   const passwordHash = await makePasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }).hashPassword(PASSWORD)
   await withClient(given.logins.owner, (client) => insertHotel(client, hotel, contents, { passwordHash }, NOW))
   const owner = given.browser()
