@@ -84,12 +84,6 @@ export function watchMemory(pid: number, milliseconds: number) {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The options of Node with which `npm start` runs the server. */
-const START_OPTIONS = (
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-).scripts.start
-  .split(' ')
-  .filter((word) => word.startsWith('--'))
 
 export type Posada = {
   address: string
@@ -136,7 +130,7 @@ export async function builtServer(): Promise<string[]> {
   mkdirSync(join(place, 'web'))
   cpSync(join(root, 'web/dist'), join(place, 'web/dist'), { recursive: true })
   symlinkSync(join(root, 'package.json'), join(place, 'package.json'))
-  return [...START_OPTIONS, join(place, 'dist/server/main.js')]
+  return [join(place, 'dist/server/main.js')]
 }
 
 /** The program of the proofs: at small size the sources, which need no build, else the built server. */
