@@ -147,6 +147,9 @@ test('an address that books often has more to calculate for each further booking
   expect((await called('challenge', {}))['maxnumber']).toBe(easy)
 })
 
+/** Said to somebody who has waited for five seconds. */
+const BUSY = 'Otra persona está cambiando lo mismo en este momento. Vuelva a intentarlo.'
+
 test('fifty guests and the desk at once for the last unit: one has it', async () => {
   const stay = ['2026-09-01', '2026-09-03'] as const
   await aBooking(owner, establishmentId, [units[0]!], { checkInDate: stay[0], checkOutDate: stay[1] })
@@ -162,7 +165,9 @@ test('fifty guests and the desk at once for the last unit: one has it', async ()
   const replies = [await desk, ...(await Promise.all(bodies.map((body) => called('hold', body))))]
   expect(replies.filter(({ resultado }) => resultado === 'Ok')).toHaveLength(1)
   const refused = replies.slice(1).filter(({ resultado }) => resultado !== 'Ok')
-  expect(new Set(refused.map((reply) => (reply as Reply).codigo))).toEqual(new Set(['ya_no_disponible']))
+  // On a slow machine the last of those who wait for the unit are sent away before their turn.
+  const told = refused.filter(({ mensaje }) => mensaje !== BUSY).map((reply) => (reply as Reply).codigo)
+  expect(new Set(told)).toEqual(new Set(['ya_no_disponible']))
 })
 
 test('two units with children, extras and a code with a limit', async () => {
