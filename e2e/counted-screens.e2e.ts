@@ -30,6 +30,7 @@ test(
     }
     await page.goto(addresses.planning)
     await bar(page, 'Marta Ibáñez').waitFor()
+    await page.waitForTimeout(QUIET_MS) // days and rows beyond those in view are drawn after them
     const elements = await elementsOfGrid(page)
     console.log(elements)
     expect(elements.all).toBeLessThanOrEqual(countedLimits['elements of the grid'].all)
