@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { LazyPart, lazyComponent } from '../../../ui/feedback/lazy-component.tsx'
-import type { PlanningSearch } from './planning-search.tsx'
+import type { PlanningSearch, Typed } from './planning-search.tsx'
 import { SEARCH_PLACEHOLDER, SearchButton, searchInputProps, SearchKey } from './search-input.tsx'
 
 let begin: (() => void) | undefined
@@ -16,16 +16,17 @@ const LoadedSearch = lazyComponent(async () => {
 })
 
 /** The field of the search: plain until it is used, or the planning has been drawn for a while. Then text and focus are taken over. */
-export function PlanningSearchField(props: Omit<ComponentProps<typeof PlanningSearch>, 'isEntered'>) {
-  const isEntered = useRef(false)
+export function PlanningSearchField(props: Omit<ComponentProps<typeof PlanningSearch>, 'typed'>) {
+  const typed = useRef<Typed>({ text: '', isEntered: false })
   const enter = (event: SyntheticEvent) => {
     event.preventDefault()
-    isEntered.current = true
+    typed.current = { ...typed.current, isEntered: true }
     begin?.()
   }
+  const type = (text: string) => (typed.current = { text, isEntered: false })
   return (
-    <LazyPart fallback={<PlainField {...props} onType={() => (isEntered.current = false)} onEnter={enter} />}>
-      <LoadedSearch {...props} isEntered={isEntered} />
+    <LazyPart fallback={<PlainField {...props} onType={type} onEnter={enter} />}>
+      <LoadedSearch {...props} typed={typed} />
     </LazyPart>
   )
 }
@@ -34,7 +35,7 @@ type PlainProps = {
   box: RefObject<HTMLInputElement | null>
   placeholder?: string
   autoFocus?: boolean
-  onType: () => void
+  onType: (text: string) => void
   onEnter: (event: SyntheticEvent) => void
 }
 
@@ -48,7 +49,7 @@ const PlainField = ({ box, placeholder = SEARCH_PLACEHOLDER, autoFocus = false, 
     aria-haspopup="listbox"
     aria-expanded={false}
     onFocus={() => begin?.()}
-    onChange={onType}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
     onKeyDown={(event) => event.key === 'Enter' && onEnter(event)}
     leftSection={<SearchButton onClick={onEnter} />}
     rightSection={<SearchKey />}

@@ -9,6 +9,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { errorMessage } from '../../../lib/errors.ts'
 import { useToday } from '../../../lib/use-today.ts'
 import { useIsPhone } from '../../../ui/page/phone-layout.tsx'
@@ -22,30 +23,19 @@ type Props = {
   onFound: (booking: FoundBooking) => void
   placeholder?: string
   autoFocus?: boolean
-  /** Intro was pressed in the field that stood here before. */
-  isEntered?: RefObject<boolean>
+  /** What was done in the field that stands here until this one takes its place, which React may do later than it renders it. */
+  typed?: RefObject<Typed>
 }
-
-/** What was typed in the field that stood here until this one was loaded. */
-const plainFieldIn = ({ current }: Props['box']) => ({
-  text: current?.value ?? '',
-  isFocused: current !== null && current === document.activeElement,
-})
+export type Typed = { text: string; isEntered: boolean }
 
 /**
  * Finds bookings as one types. Arrows and Intro choose; Intro before the answer came opens a single result as soon as it
  * is there. Esc closes the list, and then empties the field.
  */
-export function PlanningSearch({
-  box,
-  onFound,
-  placeholder = SEARCH_PLACEHOLDER,
-  autoFocus = false,
-  isEntered,
-}: Props) {
+export function PlanningSearch({ box, onFound, placeholder = SEARCH_PLACEHOLDER, autoFocus = false, typed }: Props) {
   const isPhone = useIsPhone()
-  const [before] = useState(() => plainFieldIn(box))
-  const [text, setText] = useState(before.text)
+  const [wasFocused] = useState(() => box.current !== null && box.current === document.activeElement)
+  const [text, setText] = useState('')
   const [awaited, setAwaited] = useState<string | null>(null)
   const { outcome, isCurrent, error, searchNow } = useBookingSearch(text)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
@@ -82,10 +72,13 @@ export function PlanningSearch({
     list.openDropdown()
   }
   const takeOver = useRef(() => {
-    if (before.isFocused) box.current?.focus()
-    box.current?.setSelectionRange(before.text.length, before.text.length)
-    if (before.text.trim() === '') return
-    if (isEntered?.current) setAwaited(before.text.trim())
+    if (wasFocused) box.current?.focus()
+    const before = typed?.current.text ?? ''
+    if (before === '') return
+    flushSync(() => setText(before))
+    box.current?.setSelectionRange(before.length, before.length)
+    if (before.trim() === '') return
+    if (typed?.current.isEntered) setAwaited(before.trim())
     list.openDropdown()
   })
   // Before any other key, but not within React's own work, which the focus would interrupt.
