@@ -10,7 +10,7 @@ import { apiDouble, ok, refused } from '../../../test/api-double.ts'
 import { aUser } from '../../../test/a-user.ts'
 import '../../../test/browser.ts'
 import { signedIn } from '../../../test/signed-in.ts'
-import { PlanningSearch } from './planning-search.tsx'
+import { PlanningSearch, type Typed } from './planning-search.tsx'
 
 const api = apiDouble()
 let user = aUser()
@@ -38,7 +38,7 @@ const other: FoundBooking = {
   checkedIn: true,
 }
 
-function open(reply: { results: FoundBooking[]; similarTo?: string[] } | null) {
+function open(reply: { results: FoundBooking[]; similarTo?: string[] } | null, typed?: { current: Typed }) {
   signedIn(api)
   api.on(bookingsApi.search, () =>
     reply
@@ -49,13 +49,19 @@ function open(reply: { results: FoundBooking[]; similarTo?: string[] } | null) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient({ retries: 0 })}>
-        <PlanningSearch box={createRef()} onFound={found} />
+        <PlanningSearch box={createRef()} onFound={found} {...(typed && { typed })} />
       </QueryClientProvider>
     </MantineProvider>,
   )
   return { found, box: screen.getByLabelText<HTMLInputElement>('Buscar por loc. de reserva') }
 }
 const typeIn = (box: HTMLInputElement, text: string) => user.type(box, text)
+
+test('searches for what was typed in the field that stood in its place', async () => {
+  const { box, found } = open({ results: [base] }, { current: { text: 'garcia', isEntered: true } })
+  await waitFor(() => expect(box.value).toBe('garcia'))
+  await waitFor(() => expect(found).toHaveBeenCalledWith(base)) // Intro was pressed before
+})
 
 test('lists what it finds while one types, with the state and the guest who was found', async () => {
   const { box } = open({ results: [base, other] })
